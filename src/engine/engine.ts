@@ -1,0 +1,92 @@
+// The port to a Prolog engine: clauses in, answers out. Every engine passes the suite in test/engine/contract.ts.
+
+import type { Callable, Term } from '../terms/term.js';
+import type { OperatorTable } from '../terms/operators.js';
+import type { Position } from '../reader/position.js';
+
+export type EngineKind = 'machine' | 'tau';
+
+export interface Indicator {
+  readonly name: string;
+  readonly arity: number;
+}
+
+/** A clause whose variables are its own; the body of a fact is the atom `true`. */
+export interface Clause {
+  readonly head: Callable;
+  readonly body: Term;
+  readonly at: Position | undefined;
+}
+
+export type PredicateProperty = 'dynamic' | 'discontiguous' | 'multifile' | 'tabled';
+
+/** Who defines a predicate: the program, or one of the engine's own layers. */
+export type Definer = 'program' | 'library' | 'builtin' | 'control' | 'host';
+
+/** Pairs to unify with one another, or false to fail. May throw PrologError or Stop. */
+export type HostResult = false | readonly (readonly [Term, Term])[];
+
+/** A deterministic predicate written in JavaScript; the arguments come dereferenced. */
+export type HostPredicate = (args: readonly Term[]) => HostResult | Promise<HostResult>;
+
+export type LimitName = 'time' | 'inferences' | 'memory' | 'depth';
+
+export interface Limits {
+  /** Engine time in milliseconds. */
+  readonly time?: number;
+  readonly inferences?: number;
+}
+
+export interface SolveOptions {
+  readonly limits?: Limits;
+  /** Polled every few thousand inferences; true ends the run as `cancelled`. No catch/3 sees it. */
+  readonly interrupted?: () => boolean;
+  /** Receives what write/1 and friends print. */
+  readonly output?: (text: string) => void;
+  /** Seeds random numbers for the run: the same seed gives the same numbers. */
+  readonly seed?: number;
+  /** The clock of the run, in milliseconds since the epoch; the real one when absent. */
+  readonly now?: number;
+}
+
+/** One step of a run. After any kind but `answer` the run is over. */
+export type Step =
+  /** `goal` is a copy of the goal as proved; `last` is true when the engine knows that no more will come. */
+  | { readonly kind: 'answer'; readonly goal: Term; readonly last: boolean }
+  | { readonly kind: 'failure' }
+  /** `at` is the clause whose body called what threw, where known. */
+  | { readonly kind: 'exception'; readonly ball: Term; readonly at?: Position }
+  | { readonly kind: 'limit'; readonly limit: LimitName; readonly value: number }
+  | { readonly kind: 'cancelled' }
+  /** A host predicate threw `Stop`. */
+  | { readonly kind: 'stopped'; readonly reason: unknown };
+
+/** A goal being solved. Always `close` it; closing twice is fine. */
+export interface Run {
+  next(): Promise<Step>;
+  close(): void;
+  readonly inferences: number;
+}
+
+/** All database changes since `begin`; transactions do not nest. */
+export interface Transaction {
+  commit(): void;
+  rollback(): void;
+}
+
+export interface Engine {
+  readonly kind: EngineKind;
+  /** The operators that op/3, reading and writing use at run time. */
+  readonly operators: OperatorTable;
+  /** Appends to the predicate. Throws PrologError permission_error for control constructs and builtins. */
+  addClause(clause: Clause): void;
+  declare(indicator: Indicator, property: PredicateProperty): void;
+  setFlag(name: string, value: Term): void;
+  define(indicator: Indicator, predicate: HostPredicate): void;
+  /** Who defines the predicate, or undefined when nobody does. */
+  definer(indicator: Indicator): Definer | undefined;
+  /** The predicates of the program (also declared ones without clauses). */
+  programPredicates(): Iterable<Indicator>;
+  begin(): Transaction;
+  solve(goal: Term, options?: SolveOptions): Run;
+}

@@ -1,0 +1,63 @@
+// Prolog exceptions in JavaScript: ISO error terms with constructors named after the standard.
+
+import { integer, struct } from '../terms/build.js';
+import { Atom, Var, type Term } from '../terms/term.js';
+
+/** A Prolog exception on its way through JavaScript. */
+export class PrologError extends Error {
+  override readonly name = 'PrologError';
+
+  constructor(readonly ball: Term) {
+    super('a Prolog exception');
+  }
+}
+
+/** Thrown by a host predicate to end the run; no catch/3 sees it. */
+export class Stop extends Error {
+  override readonly name = 'Stop';
+
+  constructor(readonly reason: unknown) {
+    super('the run was stopped');
+  }
+}
+
+function isoError(formal: Term): PrologError {
+  return new PrologError(struct('error', formal, new Var()));
+}
+
+export function instantiationError(): PrologError {
+  return isoError(Atom.of('instantiation_error'));
+}
+
+export function typeError(type: string, culprit: Term): PrologError {
+  return isoError(struct('type_error', Atom.of(type), culprit));
+}
+
+export function domainError(domain: string, culprit: Term): PrologError {
+  return isoError(struct('domain_error', Atom.of(domain), culprit));
+}
+
+export function existenceError(kind: string, culprit: Term): PrologError {
+  return isoError(struct('existence_error', Atom.of(kind), culprit));
+}
+
+export function permissionError(action: string, type: string, culprit: Term): PrologError {
+  return isoError(struct('permission_error', Atom.of(action), Atom.of(type), culprit));
+}
+
+export function representationError(flag: string): PrologError {
+  return isoError(struct('representation_error', Atom.of(flag)));
+}
+
+export function evaluationError(kind: string): PrologError {
+  return isoError(struct('evaluation_error', Atom.of(kind)));
+}
+
+export function resourceError(resource: string): PrologError {
+  return isoError(struct('resource_error', Atom.of(resource)));
+}
+
+/** The term Name/Arity. */
+export function indicatorTerm(name: string, arity: number): Term {
+  return struct('/', Atom.of(name), integer(arity));
+}

@@ -1,0 +1,109 @@
+// What a knowledge base offers, as plain JSON-like data that crosses threads: the protocol layer turns it into MCP.
+
+import type { Json, JsonObject } from '../terms/json.js';
+
+export interface Icon {
+  readonly src: string;
+  readonly mimeType?: string;
+  readonly sizes?: readonly string[];
+  readonly theme?: string;
+}
+
+export interface ToolAnnotations {
+  readonly readOnlyHint?: boolean;
+  readonly destructiveHint?: boolean;
+  readonly idempotentHint?: boolean;
+  readonly openWorldHint?: boolean;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly inputSchema: JsonObject;
+  readonly outputSchema: JsonObject;
+  readonly annotations?: ToolAnnotations;
+  readonly icons?: readonly Icon[];
+  /** Engine time for one call in milliseconds, where the author set one. */
+  readonly timeout?: number;
+}
+
+export interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+}
+
+export interface Prompt {
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  readonly icons?: readonly Icon[];
+}
+
+export interface Resource {
+  readonly uri: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly mimeType: string;
+  readonly icons?: readonly Icon[];
+}
+
+export interface ResourceTemplate {
+  readonly uriTemplate: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly mimeType: string;
+  readonly icons?: readonly Icon[];
+}
+
+export interface Catalogue {
+  readonly tools: readonly Tool[];
+  readonly prompts: readonly Prompt[];
+  readonly resources: readonly Resource[];
+  readonly resourceTemplates: readonly ResourceTemplate[];
+  /** What the server advertises besides tools. */
+  readonly capabilities: {
+    readonly prompts: boolean;
+    readonly resources: boolean;
+    readonly completions: boolean;
+  };
+}
+
+/** A content item of a tool result or prompt message. */
+export type Content =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'image' | 'audio'; readonly data: string; readonly mimeType: string }
+  | { readonly kind: 'resource'; readonly uri: string; readonly mimeType: string; readonly text: string }
+  | { readonly kind: 'blob'; readonly uri: string; readonly mimeType: string; readonly data: string }
+  | {
+      readonly kind: 'link';
+      readonly uri: string;
+      readonly name: string;
+      readonly description?: string;
+      readonly mimeType?: string;
+    };
+
+export interface PromptMessage {
+  readonly role: 'user' | 'assistant';
+  readonly content: Content;
+}
+
+export type ResourceContent =
+  | { readonly uri: string; readonly mimeType: string; readonly text: string; readonly meta?: JsonObject }
+  | { readonly uri: string; readonly mimeType: string; readonly blob: string; readonly meta?: JsonObject };
+
+export interface Completion {
+  readonly values: readonly string[];
+  readonly total?: number;
+  readonly hasMore?: boolean;
+}
+
+/** The value of a tool call. */
+export interface ToolAnswer {
+  readonly content: readonly Content[];
+  readonly structured?: Json;
+}

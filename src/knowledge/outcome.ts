@@ -1,0 +1,72 @@
+// One call, one outcome: what can come of a request to a knowledge base, as values that cross threads.
+
+import type { Json, JsonObject } from '../terms/json.js';
+import type { LimitName } from '../engine/engine.js';
+
+/** Something the knowledge base wants to know from the client; `key` is derived from the question itself. */
+export type Question =
+  | { readonly kind: 'form'; readonly key: string; readonly message: string; readonly schema: JsonObject }
+  | { readonly kind: 'url'; readonly key: string; readonly message: string; readonly url: string }
+  | { readonly kind: 'sampling'; readonly key: string; readonly request: JsonObject }
+  | { readonly kind: 'roots'; readonly key: string };
+
+export type QuestionKind = Question['kind'];
+
+/** What the client said; `value` carries the raw result of sampling and roots. */
+export type Answer =
+  | { readonly action: 'accept'; readonly content: JsonObject }
+  | { readonly action: 'decline' }
+  | { readonly action: 'cancel' }
+  | { readonly action: 'value'; readonly value: Json };
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** Everything besides program and facts that a call is a function of, so that it can be run again. */
+export interface CallContext {
+  readonly answers: Answers;
+  readonly seed: number;
+  /** The clock of the call, in milliseconds since the epoch. */
+  readonly now: number;
+  readonly client: ClientFacts;
+}
+
+export interface ClientFacts {
+  readonly revision: string;
+  readonly name: string;
+  readonly version: string;
+  /** The kinds of question that the client can be asked. */
+  readonly canAsk: readonly QuestionKind[];
+}
+
+/** A request to the knowledge base, with the context it runs in. */
+export type Request =
+  | { readonly kind: 'tool'; readonly name: string; readonly arguments: JsonObject }
+  | { readonly kind: 'prompt'; readonly name: string; readonly arguments: Readonly<Record<string, string>> }
+  | { readonly kind: 'resource'; readonly uri: string }
+  | {
+      readonly kind: 'completion';
+      readonly reference: { readonly prompt: string } | { readonly resource: string };
+      readonly argument: { readonly name: string; readonly value: string };
+      readonly context: Readonly<Record<string, string>>;
+    };
+
+/** `Value` is ToolAnswer, a prompt's messages, a resource's contents or a completion. */
+export type Outcome<Value> =
+  | { readonly kind: 'answered'; readonly value: Value }
+  /** The author's own refusal, `error(Text)`, with the content to show. */
+  | { readonly kind: 'refused'; readonly value: Value }
+  /** No tool, prompt or resource of this name. */
+  | { readonly kind: 'unknown'; readonly text: string }
+  /** The arguments do not fit; the predicate did not run. */
+  | { readonly kind: 'misfit'; readonly text: string }
+  /** The goal has no solution. */
+  | { readonly kind: 'failed'; readonly text: string }
+  /** The goal threw; `text` names the error, and file:line where known. */
+  | { readonly kind: 'threw'; readonly text: string }
+  /** The result cannot be expressed as declared; `text` names the output. */
+  | { readonly kind: 'inexpressible'; readonly text: string }
+  | { readonly kind: 'asks'; readonly questions: readonly Question[] }
+  /** Questions that this client cannot be asked. */
+  | { readonly kind: 'unaskable'; readonly text: string; readonly questions: readonly Question[] }
+  | { readonly kind: 'limit'; readonly limit: LimitName; readonly text: string }
+  | { readonly kind: 'cancelled' };

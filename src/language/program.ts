@@ -1,0 +1,39 @@
+// What a load leaves behind beside the clauses in the engine: declarations and findings.
+
+import type { Term } from '../terms/term.js';
+import type { Diagnostic, Position } from '../reader/position.js';
+import type { Indicator } from '../engine/engine.js';
+
+export type ArgumentMode = '+' | '++' | '-' | '--' | '?' | '@';
+
+/** One argument of a mode/2 directive: `+integer` is mode '+' and type `integer`; a bare `+` has type `term`. */
+export interface ModeArgument {
+  readonly mode: ArgumentMode;
+  readonly type: Term;
+}
+
+/** `:- mode(Template, Solutions)`. */
+export interface ModeDeclaration {
+  readonly indicator: Indicator;
+  readonly arguments: readonly ModeArgument[];
+  readonly solutions: string;
+  readonly at: Position;
+}
+
+/** `:- info(Indicator, Pairs)`, or `:- info(Pairs)` without an indicator. Keys to their terms, as written `Key is Term`. */
+export interface InfoDeclaration {
+  readonly indicator: Indicator | undefined;
+  readonly entries: ReadonlyMap<string, Term>;
+  readonly at: Position;
+}
+
+export interface Program {
+  /** The files that were read, absolute, the served one first. */
+  readonly files: readonly string[];
+  readonly modes: readonly ModeDeclaration[];
+  readonly infos: readonly InfoDeclaration[];
+  /** Where each predicate of the program begins, by `name/arity`. */
+  readonly positions: ReadonlyMap<string, Position>;
+  /** In order of place; the program may be served only when none is an error. */
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,47 @@
+// Copying terms and collecting their variables, without recursion on the JavaScript stack.
+
+import { compound, deref } from './build.js';
+import { Compound, Cons, NIL, Var, type Term } from './term.js';
+
+/** A copy with fresh variables; `renaming` collects old → new and may be shared between calls. */
+export function copyTerm(term: Term, renaming = new Map<Var, Var>()): Term {
+  const root = deref(term);
+  if (!(root instanceof Compound)) return copyLeaf(root, renaming);
+  const top = shell(root);
+  const pending: [Compound, Compound][] = [[root, top]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [from, to] = pair;
+    for (let i = 0; i < from.functor.arity; i++) {
+      const argument = deref(from.arg(i));
+      if (argument instanceof Compound) {
+        const next = shell(argument);
+        to.setArg(i, next);
+        pending.push([argument, next]);
+      } else to.setArg(i, copyLeaf(argument, renaming));
+    }
+  }
+  return top;
+}
+
+function copyLeaf(term: Term, renaming: Map<Var, Var>): Term {
+  if (!(term instanceof Var)) return term;
+  let copy = renaming.get(term);
+  if (copy === undefined) renaming.set(term, (copy = new Var()));
+  return copy;
+}
+
+function shell(term: Compound): Compound {
+  return term instanceof Cons ? new Cons(NIL, NIL) : (compound(term.functor, term.args()) as Compound);
+}
+
+/** The unbound variables of `term`, each once, in depth-first left-to-right order. */
+export function variablesOf(term: Term): Var[] {
+  const found = new Set<Var>();
+  const pending: Term[] = [term];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const t = deref(next);
+    if (t instanceof Var) found.add(t);
+    else if (t instanceof Compound) for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
+  }
+  return [...found];
+}

@@ -1,0 +1,6 @@
+// JSON as a closed type: what crosses threads and the wire.
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json;
+}

@@ -1,0 +1,195 @@
+// Prolog terms as plain data. The engine works on these very objects, so their shapes are chosen for V8:
+// integers are JavaScript numbers, atoms and functors are interned, compounds up to four arguments hold them in fields.
+
+/** An interned name: two atoms are the same atom exactly when they are the same object. */
+export class Atom {
+  private static readonly table = new Map<string, Atom>();
+
+  private constructor(readonly name: string) {}
+
+  static of(name: string): Atom {
+    let found = Atom.table.get(name);
+    if (found === undefined) {
+      found = new Atom(name);
+      Atom.table.set(name, found);
+    }
+    return found;
+  }
+}
+
+/** A double; integers are plain numbers, so this class is what tells 1.0 from 1. */
+export class Float {
+  constructor(readonly value: number) {}
+}
+
+/** An SWI-style string, an atomic type of its own. */
+export class Str {
+  constructor(readonly text: string) {}
+}
+
+/** A logic variable; `value` is what it is bound to, or undefined. */
+export class Var {
+  value: Term | undefined = undefined;
+}
+
+/** An interned name/arity pair. */
+export class Functor {
+  private static readonly table = new Map<Atom, Functor[]>();
+
+  private constructor(
+    readonly atom: Atom,
+    readonly arity: number,
+  ) {}
+
+  get name(): string {
+    return this.atom.name;
+  }
+
+  static of(name: string | Atom, arity: number): Functor {
+    const atom = typeof name === 'string' ? Atom.of(name) : name;
+    let row = Functor.table.get(atom);
+    if (row === undefined) Functor.table.set(atom, (row = []));
+    return (row[arity] ??= new Functor(atom, arity));
+  }
+
+  toString(): string {
+    return `${this.name}/${this.arity}`;
+  }
+}
+
+/** A term with arguments, of any representation: use `functor` and `arg(i)` (from 0). */
+export abstract class Compound {
+  abstract readonly functor: Functor;
+  /** The argument at `index`, counted from 0; not dereferenced. */
+  abstract arg(index: number): Term;
+  /** Overwrites the argument at `index`, counted from 0. */
+  abstract setArg(index: number, value: Term): void;
+
+  /** A fresh array of the arguments, not dereferenced. */
+  args(): Term[] {
+    const result: Term[] = [];
+    for (let i = 0; i < this.functor.arity; i++) result.push(this.arg(i));
+    return result;
+  }
+}
+
+/** A list cell: the functor '.'/2. */
+export class Cons extends Compound {
+  constructor(
+    public head: Term,
+    public tail: Term,
+  ) {
+    super();
+  }
+  get functor(): Functor {
+    return CONS;
+  }
+  arg(index: number): Term {
+    return index === 0 ? this.head : this.tail;
+  }
+  setArg(index: number, value: Term): void {
+    if (index === 0) this.head = value;
+    else this.tail = value;
+  }
+}
+
+export class Struct1 extends Compound {
+  constructor(
+    readonly functor: Functor,
+    public a0: Term,
+  ) {
+    super();
+  }
+  arg(): Term {
+    return this.a0;
+  }
+  setArg(_index: number, value: Term): void {
+    this.a0 = value;
+  }
+}
+
+export class Struct2 extends Compound {
+  constructor(
+    readonly functor: Functor,
+    public a0: Term,
+    public a1: Term,
+  ) {
+    super();
+  }
+  arg(index: number): Term {
+    return index === 0 ? this.a0 : this.a1;
+  }
+  setArg(index: number, value: Term): void {
+    if (index === 0) this.a0 = value;
+    else this.a1 = value;
+  }
+}
+
+export class Struct3 extends Compound {
+  constructor(
+    readonly functor: Functor,
+    public a0: Term,
+    public a1: Term,
+    public a2: Term,
+  ) {
+    super();
+  }
+  arg(index: number): Term {
+    return index === 0 ? this.a0 : index === 1 ? this.a1 : this.a2;
+  }
+  setArg(index: number, value: Term): void {
+    if (index === 0) this.a0 = value;
+    else if (index === 1) this.a1 = value;
+    else this.a2 = value;
+  }
+}
+
+export class Struct4 extends Compound {
+  constructor(
+    readonly functor: Functor,
+    public a0: Term,
+    public a1: Term,
+    public a2: Term,
+    public a3: Term,
+  ) {
+    super();
+  }
+  arg(index: number): Term {
+    return index === 0 ? this.a0 : index === 1 ? this.a1 : index === 2 ? this.a2 : this.a3;
+  }
+  setArg(index: number, value: Term): void {
+    if (index === 0) this.a0 = value;
+    else if (index === 1) this.a1 = value;
+    else if (index === 2) this.a2 = value;
+    else this.a3 = value;
+  }
+}
+
+/** A compound of five or more arguments (or of none, as in `foo()`). */
+export class StructN extends Compound {
+  constructor(
+    readonly functor: Functor,
+    readonly items: Term[],
+  ) {
+    super();
+  }
+  arg(index: number): Term {
+    return this.items[index] as Term;
+  }
+  setArg(index: number, value: Term): void {
+    this.items[index] = value;
+  }
+}
+
+/** A number that is a safe integer, or a bigint beyond that range: see `integer`. */
+export type Integer = number | bigint;
+export type Atomic = Integer | Float | Atom | Str;
+export type Callable = Atom | Compound;
+export type Term = Atomic | Var | Compound;
+
+/** The functor of list cells. */
+export const CONS = Functor.of('.', 2);
+export const NIL = Atom.of('[]');
+export const EMPTY_BLOCK = Atom.of('{}');
+export const TRUE = Atom.of('true');
+export const FALSE = Atom.of('false');

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { compareTerms } from '../../src/terms/compare.js';
+import { copyTerm, variablesOf } from '../../src/terms/copy.js';
+import { deref, listItems, list, struct } from '../../src/terms/build.js';
+import { Compound, Cons, Var, type Term } from '../../src/terms/term.js';
+import { deepTerm, terms } from './arbitrary-terms.js';
+
+describe('copying terms', () => {
+  it('gives a ground term back as it was', () => {
+    fc.assert(
+      fc.property(terms, (term) => {
+        expect(compareTerms(copyTerm(term), term)).to.equal(0);
+      }),
+    );
+  });
+
+  it('renames each variable once and keeps sharing', () => {
+    const x = new Var();
+    const y = new Var();
+    const copy = copyTerm(struct('f', x, y, x));
+    const [a, b, c] = copy instanceof Compound ? copy.args() : [];
+    expect(a).to.be.instanceOf(Var).and.not.equal(x);
+    expect(c).to.equal(a);
+    expect(b).to.not.equal(a);
+  });
+
+  it('follows bindings instead of copying variables that have a value', () => {
+    const x = new Var();
+    x.value = 7;
+    expect(compareTerms(copyTerm(struct('f', x)), struct('f', 7))).to.equal(0);
+  });
+
+  it('copies terms a million deep', () => {
+    const leaf = new Var();
+    const copy = copyTerm(deepTerm(1_000_000, leaf));
+    expect(variablesOf(copy)).to.have.length(1).and.not.include(leaf);
+  });
+});
+
+describe('variables of a term', () => {
+  it('come once each, depth first and left to right', () => {
+    const [x, y, z] = [new Var(), new Var(), new Var()];
+    expect(variablesOf(struct('f', struct('g', x, y), x, z))).to.deep.equal([x, y, z]);
+  });
+});
+
+describe('list items', () => {
+  it('are found only in proper lists', () => {
+    expect(listItems(list([1, 2, 3]))).to.deep.equal([1, 2, 3]);
+    expect(listItems(list([1], new Var()))).to.equal(undefined);
+    expect(listItems(list([1], 2))).to.equal(undefined);
+  });
+
+  it('are undefined for a list that is its own tail', () => {
+    for (const length of [1, 2, 3, 10]) {
+      const end = new Var();
+      const cyclic: Term = list(Array<Term>(length).fill(0), end);
+      end.value = cyclic;
+      expect(deref(cyclic)).to.be.instanceOf(Cons);
+      expect(listItems(cyclic)).to.equal(undefined);
+    }
+  });
+});

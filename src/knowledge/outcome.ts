@@ -70,3 +70,9 @@ export type Outcome<Value> =
   | { readonly kind: 'unaskable'; readonly text: string; readonly questions: readonly Question[] }
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly text: string }
   | { readonly kind: 'cancelled' };
+
+/** What a call tells while it runs; `notify` comes only once its changes are committed. */
+export type CallEvent =
+  | { readonly kind: 'progress'; readonly done: number; readonly total?: number; readonly message?: string }
+  | { readonly kind: 'log'; readonly level: string; readonly data: Json }
+  | { readonly kind: 'notify'; readonly event: Json };

@@ -107,3 +107,14 @@ export interface ToolAnswer {
   readonly content: readonly Content[];
   readonly structured?: Json;
 }
+
+/** The value of a prompt. */
+export interface PromptAnswer {
+  readonly description?: string;
+  readonly messages: readonly PromptMessage[];
+}
+
+/** The value of reading a resource. */
+export interface ResourceAnswer {
+  readonly contents: readonly ResourceContent[];
+}

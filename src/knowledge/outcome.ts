@@ -23,11 +23,19 @@ export type Answers = Readonly<Record<string, Answer>>;
 
 /** Everything besides program and facts that a call is a function of, so that it can be run again. */
 export interface CallContext {
+  /** By the key of the question: all of the call so far, or those to the last questions of a round hook. */
   readonly answers: Answers;
+  /** What came with the questions of a round hook, given back as it was. */
+  readonly round?: Round;
   readonly seed: number;
   /** The clock of the call, in milliseconds since the epoch. */
   readonly now: number;
   readonly client: ClientFacts;
+}
+
+/** The mark of an author's round hook (`tool_call_round/4` and its kin), which keeps its own state and wants only the latest answers. */
+export interface Round {
+  readonly state?: string;
 }
 
 export interface ClientFacts {
@@ -50,7 +58,7 @@ export type Request =
       readonly context: Readonly<Record<string, string>>;
     };
 
-/** `Value` is ToolAnswer, a prompt's messages, a resource's contents or a completion. */
+/** `Value` is ToolAnswer, PromptAnswer, ResourceAnswer or Completion, by the kind of the request. */
 export type Outcome<Value> =
   | { readonly kind: 'answered'; readonly value: Value }
   /** The author's own refusal, `error(Text)`, with the content to show. */
@@ -65,7 +73,8 @@ export type Outcome<Value> =
   | { readonly kind: 'threw'; readonly text: string }
   /** The result cannot be expressed as declared; `text` names the output. */
   | { readonly kind: 'inexpressible'; readonly text: string }
-  | { readonly kind: 'asks'; readonly questions: readonly Question[] }
+  /** With a `round`, the answers of earlier rounds are not to be carried on; there may be no questions then. */
+  | { readonly kind: 'asks'; readonly questions: readonly Question[]; readonly round?: Round }
   /** Questions that this client cannot be asked. */
   | { readonly kind: 'unaskable'; readonly text: string; readonly questions: readonly Question[] }
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly text: string }
@@ -75,4 +84,9 @@ export type Outcome<Value> =
 export type CallEvent =
   | { readonly kind: 'progress'; readonly done: number; readonly total?: number; readonly message?: string }
   | { readonly kind: 'log'; readonly level: string; readonly data: Json }
-  | { readonly kind: 'notify'; readonly event: Json };
+  | { readonly kind: 'notify'; readonly event: KnowledgeEvent };
+
+/** Something that subscribers want to know. */
+export type KnowledgeEvent =
+  | { readonly kind: 'tools_list_changed' | 'prompts_list_changed' | 'resources_list_changed' }
+  | { readonly kind: 'resource_updated'; readonly uri: string };

@@ -1,0 +1,144 @@
+// The reader: a text to its terms, one after the other, going on after a fault.
+
+import type { OperatorTable } from '../terms/operators.js';
+import type { Compound, Term, Var } from '../terms/term.js';
+import { Parser, type Occurrences, type ReaderFlags } from './parser.js';
+import type { Diagnostic, Position } from './position.js';
+import { SourceText } from './source-text.js';
+import { SyntaxFault } from './syntax-fault.js';
+import { TokenStream } from './token-stream.js';
+
+export type { ReaderFlags } from './parser.js';
+
+export interface ReadTerm {
+  readonly kind: 'term';
+  readonly term: Term;
+  readonly at: Position;
+  /** The named variables in order of occurrence, without `_`. */
+  readonly variables: ReadonlyMap<string, Var>;
+  /** Variables that occur once and do not begin with an underscore. */
+  readonly singletons: readonly Singleton[];
+  /** Where a compound within the term begins in the text; unknown for the later cells of a list. */
+  positionOf(term: Compound): Position | undefined;
+}
+
+export interface Singleton {
+  readonly name: string;
+  readonly at: Position;
+}
+
+export interface ReadFault {
+  readonly kind: 'fault';
+  readonly diagnostic: Diagnostic;
+}
+
+export interface ReaderOptions {
+  readonly file: string;
+  /** Operators and flags may change between one term and the next. */
+  readonly operators: OperatorTable;
+  readonly flags: ReaderFlags;
+}
+
+export class TermReader {
+  private readonly source: SourceText;
+  private readonly tokens: TokenStream;
+  private readonly parser: Parser;
+  /** Whether the rest of a faulty clause is still to be skipped. */
+  private withinFaulty = false;
+
+  constructor(text: string, options: ReaderOptions) {
+    this.source = new SourceText(text, options.file);
+    this.tokens = new TokenStream(text);
+    this.parser = new Parser(this.tokens, options.operators, options.flags, false);
+  }
+
+  /** The next term or fault; undefined at the end of the text. */
+  next(): ReadTerm | ReadFault | undefined {
+    try {
+      if (this.withinFaulty) this.skipClause();
+      const first = this.tokens.advance();
+      if (first.kind === 'eof') return undefined;
+      const start = first.start;
+      return reading(this.parser, this.source, { term: this.parser.parse(), start });
+    } catch (error) {
+      if (!(error instanceof SyntaxFault)) throw error;
+      this.tokens.moveTo(error.place.resume.offset);
+      this.withinFaulty = !error.place.resume.atClause;
+      return fault(error, this.source);
+    }
+  }
+
+  private skipClause(): void {
+    for (;;) {
+      try {
+        const { kind } = this.tokens.advance();
+        if (kind === 'end' || kind === 'eof') break;
+      } catch (error) {
+        // Of the faults within a faulty clause only an unterminated comment matters.
+        if (!(error instanceof SyntaxFault) || error.code === 'unterminated-comment') throw error;
+        this.tokens.moveTo(error.place.resume.offset);
+        if (error.place.resume.atClause) break;
+      }
+    }
+    this.withinFaulty = false;
+  }
+}
+
+/** Reads the one term that is the whole of `text`; a full stop at its end is optional. */
+export function readTerm(text: string, options: ReaderOptions): ReadTerm | ReadFault {
+  const source = new SourceText(text, options.file);
+  const tokens = new TokenStream(text);
+  const parser = new Parser(tokens, options.operators, options.flags, true);
+  try {
+    const { start } = tokens.advance();
+    const term = parser.parse();
+    const result = reading(parser, source, { term, start });
+    const rest = tokens.current.kind === 'eof' ? tokens.current : tokens.advance();
+    if (rest.kind === 'eof') return result;
+    const place = { offset: rest.start, resume: { offset: text.length, atClause: true } };
+    return fault(new SyntaxFault('syntax-error', 'only one term may stand here', place), source);
+  } catch (error) {
+    if (error instanceof SyntaxFault) return fault(error, source);
+    throw error;
+  }
+}
+
+const NO_VARIABLES: ReadonlyMap<string, Var> = new Map();
+const NO_SINGLETONS: readonly Singleton[] = [];
+
+function reading(
+  parser: Parser,
+  source: SourceText,
+  read: { readonly term: Term; readonly start: number },
+): ReadTerm {
+  const { variables, compounds, offsets } = parser;
+  return {
+    kind: 'term',
+    term: read.term,
+    at: source.positionAt(read.start),
+    variables:
+      variables.size === 0 ? NO_VARIABLES : new Map([...variables].map(([name, o]) => [name, o.variable])),
+    singletons: variables.size === 0 ? NO_SINGLETONS : singletonsOf(variables, source),
+    positionOf(term) {
+      const index = compounds.indexOf(term);
+      const offset = offsets[index];
+      return offset === undefined ? undefined : source.positionAt(offset);
+    },
+  };
+}
+
+function singletonsOf(variables: ReadonlyMap<string, Occurrences>, source: SourceText): readonly Singleton[] {
+  const found: Singleton[] = [];
+  for (const [name, { count, offset }] of variables) {
+    if (count === 1 && !name.startsWith('_')) found.push({ name, at: source.positionAt(offset) });
+  }
+  return found;
+}
+
+function fault(error: SyntaxFault, source: SourceText): ReadFault {
+  const { code, message } = error;
+  return {
+    kind: 'fault',
+    diagnostic: { ...source.positionAt(error.place.offset), severity: 'error', code, message },
+  };
+}

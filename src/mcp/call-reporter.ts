@@ -1,0 +1,88 @@
+// What a call tells while it runs → notifications; replayed runs tell nothing twice.
+
+import type { Notification, ProgressToken } from '@modelcontextprotocol/server';
+import type { CallEvent, KnowledgeEvent } from '../knowledge/outcome.js';
+import type { CallState } from './call-state.js';
+import { isLogLevel, reaches } from './log-level.js';
+import type { LogLevel } from './log-level.js';
+
+export interface ReporterOptions {
+  readonly progressToken: ProgressToken | undefined;
+  /** The least level that the client wants to hear; undefined when it wants none. */
+  readonly logLevel: LogLevel | undefined;
+  readonly notify: (notification: Notification) => void;
+}
+
+export class CallReporter {
+  readonly #options: ReporterOptions;
+  #progress: number | undefined;
+  #logsSent = 0;
+  #logsOfThisRun = 0;
+
+  constructor(options: ReporterOptions) {
+    this.#options = options;
+  }
+
+  /** What the client was told so far, in this round and those before. */
+  get told(): CallState['told'] {
+    return { ...(this.#progress !== undefined && { progress: this.#progress }), logs: this.#logsSent };
+  }
+
+  /** Call before every run of the goal, with what the client was told already. */
+  beginRun(told: CallState['told']): void {
+    this.#progress = told.progress;
+    this.#logsSent = told.logs;
+    this.#logsOfThisRun = 0;
+  }
+
+  report(event: CallEvent): void {
+    switch (event.kind) {
+      case 'progress':
+        this.#tellProgress(event);
+        return;
+      case 'log':
+        this.#tellLog(event);
+        return;
+      case 'notify':
+        this.#options.notify(changeNotification(event.event));
+    }
+  }
+
+  #tellProgress({ done, total, message }: Extract<CallEvent, { kind: 'progress' }>): void {
+    const { progressToken } = this.#options;
+    if (progressToken === undefined || (this.#progress !== undefined && done <= this.#progress)) return;
+    this.#progress = done;
+    this.#options.notify({
+      method: 'notifications/progress',
+      params: {
+        progressToken,
+        progress: done,
+        ...(total !== undefined && { total }),
+        ...(message !== undefined && { message }),
+      },
+    });
+  }
+
+  #tellLog({ level, data }: Extract<CallEvent, { kind: 'log' }>): void {
+    this.#logsOfThisRun += 1;
+    if (this.#logsOfThisRun <= this.#logsSent) return;
+    this.#logsSent = this.#logsOfThisRun;
+    const least = this.#options.logLevel;
+    const known = isLogLevel(level) ? level : 'info';
+    if (least === undefined || !reaches(known, least)) return;
+    this.#options.notify({ method: 'notifications/message', params: { level: known, data } });
+  }
+}
+
+function changeNotification(event: KnowledgeEvent): Notification {
+  switch (event.kind) {
+    case 'tools_list_changed':
+      return { method: 'notifications/tools/list_changed' };
+    case 'prompts_list_changed':
+      return { method: 'notifications/prompts/list_changed' };
+    case 'resources_list_changed':
+      return { method: 'notifications/resources/list_changed' };
+    case 'resource_updated':
+      return { method: 'notifications/resources/updated', params: { uri: event.uri } };
+  }
+}

@@ -1,0 +1,73 @@
+// What each revision may see of a catalogue, a server and a question; nothing of a later revision passes.
+
+import type { Implementation } from '@modelcontextprotocol/server';
+import type { Prompt, Resource, ResourceTemplate, Tool } from '../knowledge/catalogue.js';
+import type { Json, JsonObject } from '../terms/json.js';
+import { isJsonObject } from './json-message.js';
+import type { Revision } from './revision.js';
+import type { ServerSettings } from './server-settings.js';
+
+type Shown = Record<string, unknown>;
+
+export function showTool(tool: Tool, revision: Revision): Shown {
+  const shown = withoutLaterMembers(tool, revision);
+  delete shown['timeout'];
+  return shown;
+}
+
+export function showPrompt(prompt: Prompt, revision: Revision): Shown {
+  return withoutLaterMembers(prompt, revision);
+}
+
+export function showResource(resource: Resource, revision: Revision): Shown {
+  return withoutLaterMembers(resource, revision);
+}
+
+export function showTemplate(template: ResourceTemplate, revision: Revision): Shown {
+  return withoutLaterMembers(template, revision);
+}
+
+export function showServer(settings: ServerSettings, revision: Revision): Implementation {
+  const { name, title, version, description } = settings;
+  return {
+    name,
+    version,
+    ...(title !== undefined && title !== '' && { title }),
+    ...(revision !== '2025-06-18' && description !== undefined && description !== '' && { description }),
+  };
+}
+
+/** 2025-06-18 knows neither titled choices as `oneOf` nor defaults other than a boolean's: they become its own words. */
+export function showFormSchema(schema: JsonObject, revision: Revision): JsonObject {
+  const { properties } = schema;
+  if (revision !== '2025-06-18' || !isJsonObject(properties)) return schema;
+  const shown = Object.entries(properties).map(
+    ([name, property]) => [name, earlierProperty(property)] as const,
+  );
+  return { ...schema, properties: Object.fromEntries(shown) };
+}
+
+/** Icons came with 2025-11-25. */
+function withoutLaterMembers(entry: object, revision: Revision): Shown {
+  const shown: Shown = { ...entry };
+  if (revision === '2025-06-18') delete shown['icons'];
+  return shown;
+}
+
+function earlierProperty(property: Json): Json {
+  if (!isJsonObject(property)) return property;
+  const { oneOf, default: preset, ...rest } = property;
+  const choices = listOf(oneOf).filter(isJsonObject);
+  return {
+    ...rest,
+    ...(typeof preset === 'boolean' && { default: preset }),
+    ...(choices.length > 0 && {
+      enum: choices.map((choice) => choice['const'] ?? null),
+      enumNames: choices.map((choice) => choice['title'] ?? choice['const'] ?? null),
+    }),
+  };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

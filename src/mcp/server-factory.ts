@@ -1,0 +1,112 @@
+// One SDK server per connection or request: tools registered on it for the SDK's checks, our own handlers over them.
+
+import { McpServer, specTypeSchemas } from '@modelcontextprotocol/server';
+import type {
+  McpRequestContext,
+  McpServerOptions,
+  StandardSchemaWithJSON,
+  Transport,
+} from '@modelcontextprotocol/server';
+import type { Host } from '../host/host.js';
+import { installCompletionHandler } from './completion-handler.js';
+import { LegacyConnection } from './legacy-connection.js';
+import { installPromptHandlers } from './prompt-handlers.js';
+import { installResourceHandlers } from './resource-handlers.js';
+import { servedRevisions } from './revision.js';
+import type { Era } from './revision.js';
+import { showServer } from './revision-filter.js';
+import { Rounds } from './rounds.js';
+import { StateSeal } from './sealed-state.js';
+import type { ServerSettings } from './server-settings.js';
+import { modernSession } from './session.js';
+import type { Session } from './session.js';
+import { verbatimSchema } from './standard-schema.js';
+import { installToolHandlers } from './tool-handlers.js';
+
+const PAGE_SIZE = 200;
+
+interface Instance {
+  readonly mcp: McpServer;
+  readonly session: Session;
+}
+
+export type ServerFactory = (context: Pick<McpRequestContext, 'era'>) => McpServer;
+
+export function createServerFactory(host: Host, settings: ServerSettings): ServerFactory {
+  const seal = new StateSeal({ secret: settings.stateSecret, lifetime: settings.stateLifetime });
+  const rounds = new Rounds(host, seal);
+  const schemas = new Map(
+    host.catalogue.tools.map(({ name, inputSchema }) => [name, verbatimSchema(inputSchema)]),
+  );
+  const { pageSize = PAGE_SIZE } = settings;
+
+  return ({ era }) => {
+    const { mcp, session } = era === 'legacy' ? legacyServer(settings, host) : modernServer(settings, host);
+    registerTools(mcp, schemas);
+    const serving = { host, session, rounds, pageSize };
+    const { capabilities } = host.catalogue;
+    installToolHandlers(mcp, serving);
+    if (capabilities.prompts) installPromptHandlers(mcp, serving);
+    if (capabilities.resources) installResourceHandlers(mcp, serving);
+    if (capabilities.completions) installCompletionHandler(mcp, serving);
+    return mcp;
+  };
+}
+
+function modernServer(settings: ServerSettings, host: Host): Instance {
+  const mcp = new McpServer(showServer(settings, '2026-07-28'), serverOptions(settings, host, 'modern'));
+  return { mcp, session: modernSession };
+}
+
+function legacyServer(settings: ServerSettings, host: Host): Instance {
+  const connection = new LegacyConnection(settings);
+  const mcp = new LegacyServer(settings, host, connection);
+  const { server } = mcp;
+  server.setRequestHandler(
+    'logging/setLevel',
+    { params: specTypeSchemas.SetLevelRequestParams },
+    (params) => {
+      connection.setLogLevel(params.level);
+      return {};
+    },
+  );
+  return { mcp, session: connection };
+}
+
+/** A server whose connection is attended: see LegacyConnection. */
+class LegacyServer extends McpServer {
+  readonly #connection: LegacyConnection;
+
+  constructor(settings: ServerSettings, host: Host, connection: LegacyConnection) {
+    super(showServer(settings, connection.revision), serverOptions(settings, host, 'legacy'));
+    this.#connection = connection;
+  }
+
+  override async connect(transport: Transport): Promise<void> {
+    await super.connect(this.#connection.attend(transport));
+  }
+}
+
+function serverOptions({ spec, instructions }: ServerSettings, host: Host, era: Era): McpServerOptions {
+  const { prompts, resources, completions } = host.catalogue.capabilities;
+  return {
+    supportedProtocolVersions: servedRevisions(spec, era),
+    capabilities: {
+      tools: { listChanged: true },
+      ...(prompts && { prompts: { listChanged: true } }),
+      ...(resources && { resources: { listChanged: true } }),
+      ...(completions && { completions: {} }),
+      logging: {},
+    },
+    ...(instructions !== undefined && instructions !== '' && { instructions }),
+  };
+}
+
+/** The SDK checks `Mcp-Param-*` headers against registered tools; calls go to our own handler. */
+function registerTools(mcp: McpServer, schemas: ReadonlyMap<string, StandardSchemaWithJSON>): void {
+  for (const [name, inputSchema] of schemas) {
+    mcp.registerTool(name, { inputSchema }, () => {
+      throw new Error(`tool ${name} was called past its handler`);
+    });
+  }
+}

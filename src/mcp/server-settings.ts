@@ -1,0 +1,18 @@
+// What an operator may say about a server, and nothing that depends on the transport.
+
+import type { Spec } from './revision.js';
+
+export interface ServerSettings {
+  readonly spec: Spec;
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly version: string;
+  readonly instructions?: string;
+  /** Servers with the same secret can continue each other's rounds; a random one by default. */
+  readonly stateSecret?: string;
+  /** How long the state of a call waits for its answers, in milliseconds; an hour by default. */
+  readonly stateLifetime?: number;
+  /** Entries on one page of a list; 200 by default. */
+  readonly pageSize?: number;
+}

@@ -1,0 +1,34 @@
+// What the handlers of one server instance share, and how each call of theirs ends.
+
+import type { Result, ServerContext } from '@modelcontextprotocol/server';
+import type { Host } from '../host/host.js';
+import type { Request } from '../knowledge/outcome.js';
+import type { Rounds, ValueOf } from './rounds.js';
+import type { Session } from './session.js';
+import type { Settled } from './wire-outcome.js';
+import { thrownError } from './wire-outcome.js';
+
+export interface Serving {
+  readonly host: Host;
+  readonly session: Session;
+  readonly rounds: Rounds;
+  /** Entries on one page of a list. */
+  readonly pageSize: number;
+}
+
+/** Performs the request; `settle` turns what came of it into the result, or throws the protocol's error. */
+export async function respond<One extends Request>(
+  { rounds, session }: Serving,
+  call: { readonly request: One; readonly context: ServerContext },
+  settle: (outcome: Settled<ValueOf<One>>) => Result,
+): Promise<Result> {
+  try {
+    const outcome = await rounds.perform(call.request, { session, context: call.context });
+    if (outcome.kind !== 'input-required') return settle(outcome);
+    const { inputRequests, requestState } = outcome;
+    const asks = Object.keys(inputRequests).length > 0;
+    return { resultType: 'input_required', ...(asks && { inputRequests }), requestState };
+  } catch (error) {
+    throw thrownError(error);
+  }
+}

@@ -61,3 +61,8 @@ export function resourceError(resource: string): PrologError {
 export function indicatorTerm(name: string, arity: number): Term {
   return struct('/', Atom.of(name), integer(arity));
 }
+
+/** JavaScript below the program failed; `message` is what it said. */
+export function systemError(message: string): PrologError {
+  return isoError(struct('system_error', Atom.of(message)));
+}

@@ -1,0 +1,87 @@
+// The state of a session that a call may change, to go back to. Tau changes the arrays of clauses in place, so they are
+// copied; that is a copy of references, 0.1 ms for 100,000 facts, and only what has changed is indexed again.
+
+import type { TauModule, TauRule, TauSession } from 'tau-prolog';
+import type { OperatorTable } from '../../terms/operators.js';
+import type { Transaction } from '../engine.js';
+import { definitions, replaceOperators } from './operator-mirror.js';
+
+interface ModuleSnapshot {
+  readonly module: TauModule;
+  readonly clauses: ReadonlyMap<string, readonly TauRule[]>;
+  readonly publicPredicates: Record<string, boolean>;
+  readonly multifilePredicates: Record<string, boolean>;
+}
+
+/** `ended` is called once. Flags and operators go back at the end in either case: they last for one call. */
+export function beginTransaction(
+  session: TauSession,
+  operators: OperatorTable,
+  ended: () => void,
+): Transaction {
+  const flags = { ...session.flag };
+  const operatorsBefore = definitions(operators);
+  const modules = Object.entries(session.modules).map(([id, module]) => [id, snapshot(module)] as const);
+  let open = true;
+
+  function end(restore: () => void): void {
+    if (!open) return;
+    open = false;
+    restore();
+    session.flag = flags;
+    replaceOperators(operators, operatorsBefore);
+    ended();
+  }
+
+  return {
+    commit() {
+      end(() => undefined);
+    },
+    rollback() {
+      end(() => {
+        const before = new Map(modules);
+        for (const id of Object.keys(session.modules)) {
+          const found = before.get(id);
+          if (found === undefined) Reflect.deleteProperty(session.modules, id);
+          else restore(found);
+        }
+      });
+    },
+  };
+}
+
+function snapshot(module: TauModule): ModuleSnapshot {
+  const clauses = new Map<string, readonly TauRule[]>();
+  for (const [indicator, rules] of Object.entries(module.rules)) {
+    if (Array.isArray(rules)) clauses.set(indicator, rules.slice());
+  }
+  return {
+    module,
+    clauses,
+    publicPredicates: { ...module.public_predicates },
+    multifilePredicates: { ...module.multifile_predicates },
+  };
+}
+
+function restore({ module, clauses, publicPredicates, multifilePredicates }: ModuleSnapshot): void {
+  for (const [indicator, rules] of Object.entries(module.rules)) {
+    if (!Array.isArray(rules)) continue;
+    if (!clauses.has(indicator)) {
+      Reflect.deleteProperty(module.rules, indicator);
+      module.update_indices_predicate(indicator);
+    }
+  }
+  for (const [indicator, before] of clauses) {
+    if (sameClauses(module.rules[indicator], before)) continue;
+    module.rules[indicator] = before.slice();
+    module.update_indices_predicate(indicator);
+  }
+  module.public_predicates = publicPredicates;
+  module.multifile_predicates = multifilePredicates;
+}
+
+function sameClauses(now: unknown, before: readonly TauRule[]): boolean {
+  return (
+    Array.isArray(now) && now.length === before.length && before.every((rule, index) => now[index] === rule)
+  );
+}

@@ -156,7 +156,7 @@ export class Parser {
     }
     const operator = this.operators.prefix(atom.name);
     if (operator !== undefined) {
-      if (atom === MINUS && token.kind === 'name' && this.digitAt(token.end)) {
+      if (this.isSign(token)) {
         this.give(negate(this.tokens.advance().number), start);
         return;
       }
@@ -168,8 +168,10 @@ export class Parser {
     this.give(atom, start);
   }
 
-  private digitAt(offset: number): boolean {
-    return characterClass(this.tokens.source.charCodeAt(offset)) === DIGIT;
+  /** A minus directly before a digit, where a term begins, belongs to the number. */
+  private isSign(token: Token): boolean {
+    if (token.atom !== MINUS || token.kind !== 'name') return false;
+    return characterClass(this.tokens.source.charCodeAt(token.end)) === DIGIT;
   }
 
   private openArguments(atom: Atom, start: number): void {
@@ -199,7 +201,7 @@ export class Parser {
     const infix = this.operators.infix(name);
     if (infix === undefined) return this.operators.postfix(name) === undefined;
     const prefix = this.operators.prefix(name);
-    if (prefix !== undefined && prefix.priority <= operator.right) return true;
+    if (prefix !== undefined && (prefix.priority <= operator.right || this.isSign(next))) return true;
     // `- = x` compares the atom -, but `dynamic = / 2` speaks of the atom =.
     const second = this.tokens.peekSecond();
     if (!beginsTerm(second.kind)) return true;

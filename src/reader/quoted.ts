@@ -74,6 +74,12 @@ export function decodeEscape(source: string, start: number, item: number): Decod
     case '\r':
       if (source.charAt(start + 2) === '\n') return { text: '', end: start + 3 };
       break;
+    case 'c': {
+      // Layout after \c does not count.
+      const layout = /\s*/y;
+      layout.lastIndex = start + 2;
+      return { text: '', end: start + 2 + (layout.exec(source)?.[0].length ?? 0) };
+    }
     case 'x':
       return closedNumber(source, start, { from: start + 2, digits: /[0-9a-fA-F]*/y, radix: 16 });
     case 'u':

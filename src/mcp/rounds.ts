@@ -76,12 +76,12 @@ export class Rounds {
     request: One,
     call: Call,
   ): Promise<Settled<ValueOf<One>> | InputRequired> {
-    const binding = bindingOf(request, call.principal);
-    const text = call.exchange.context.mcpReq.requestState<string>();
+    const { mcpReq } = call.exchange.context;
+    const text = mcpReq.requestState<string>();
     const state =
       text === undefined
         ? freshState()
-        : resumed(await this.#seal.open(text, binding), call.exchange.context);
+        : withAnswers(await this.#seal.open(text, bindingOf(request, call.principal)), mcpReq.inputResponses);
     const outcome = await call.run(request, state);
     if (outcome.kind !== 'asks') return outcome;
     const fault = call.faultIn(outcome.questions);
@@ -92,7 +92,10 @@ export class Rounds {
       inputRequests: Object.fromEntries(
         outcome.questions.map((question) => [question.key, wireQuestion(question, revision)]),
       ),
-      requestState: await this.#seal.seal(nextState(state, outcome, call.told), binding),
+      requestState: await this.#seal.seal(
+        nextState(state, outcome, call.told),
+        bindingOf(request, call.principal),
+      ),
     };
   }
 }
@@ -198,10 +201,10 @@ class Call {
 }
 
 /** The state with the answers to its questions that came with the retried request. */
-function resumed(state: CallState, { mcpReq }: ServerContext): CallState {
+function withAnswers(state: CallState, responses: Record<string, unknown> | undefined): CallState {
   const answers: Record<string, Answer> = { ...state.answers };
   for (const { key, kind } of state.pending) {
-    const answer = answerAmong(mcpReq.inputResponses, key, kind);
+    const answer = answerAmong(responses, key, kind);
     if (answer !== undefined) answers[key] = answer;
   }
   return { ...state, answers, pending: [] };

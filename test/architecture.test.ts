@@ -35,8 +35,14 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 const imports: Import[] = files.flatMap((file) => {
   const text = readFileSync(join(source, file), 'utf8');
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
-  return [...found].map((match) => ({ file, room: roomOf(file), target: match[1] ?? '' }));
+  const found = text.matchAll(
+    /^(?:import|export)\s[^';]*\bfrom\s*'([^']+)'|^import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm,
+  );
+  return [...found].map((match) => ({
+    file,
+    room: roomOf(file),
+    target: match[1] ?? match[2] ?? match[3] ?? '',
+  }));
 });
 
 function roomOf(file: string): string {

@@ -1,7 +1,7 @@
 // The reader: a text to its terms, one after the other, going on after a fault.
 
 import type { OperatorTable } from '../terms/operators.js';
-import type { Compound, Term, Var } from '../terms/term.js';
+import type { Atom, Compound, Term, Var } from '../terms/term.js';
 import { Parser, type Occurrences, type ReaderFlags } from './parser.js';
 import type { Diagnostic, Position } from './position.js';
 import { SourceText } from './source-text.js';
@@ -20,6 +20,8 @@ export interface ReadTerm {
   readonly singletons: readonly Singleton[];
   /** Where a compound within the term begins in the text; unknown for the later cells of a list. */
   positionOf(term: Compound): Position | undefined;
+  /** Where the name of an atom is first written, from the beginning of `within` on. */
+  positionOfAtom(atom: Atom, within: Compound | undefined): Position | undefined;
 }
 
 export interface Singleton {
@@ -124,7 +126,24 @@ function reading(
       const offset = offsets[index];
       return offset === undefined ? undefined : source.positionAt(offset);
     },
+    positionOfAtom(atom, within) {
+      const outer = within === undefined ? undefined : offsets[compounds.indexOf(within)];
+      const offset = offsetOfAtom(source.text, atom, outer ?? read.start);
+      return offset === undefined ? undefined : source.positionAt(offset);
+    },
   };
+}
+
+/** Within the clause that goes on at `from`, which is known to have no faults. */
+function offsetOfAtom(text: string, atom: Atom, from: number): number | undefined {
+  const tokens = new TokenStream(text);
+  tokens.moveTo(from);
+  for (;;) {
+    const token = tokens.advance();
+    if (token.kind === 'end' || token.kind === 'eof') return undefined;
+    const isName = token.kind === 'name' || token.kind === 'quoted-name';
+    if (isName && token.atom === atom && !tokens.opensArguments(token)) return token.start;
+  }
 }
 
 function singletonsOf(variables: ReadonlyMap<string, Occurrences>, source: SourceText): readonly Singleton[] {

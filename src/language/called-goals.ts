@@ -1,0 +1,143 @@
+// Walks the body of a clause and reports every goal that it will call, within control constructs and closures too.
+
+import { deref, listItems } from '../terms/build.js';
+import { Atom, Compound, Cons, Functor, NIL, Str, Var, type Callable, type Term } from '../terms/term.js';
+import type { MetaArgument } from './meta-arguments.js';
+
+/** What a walk reports. */
+export interface CalledGoals {
+  call(functor: Functor, site: CalledGoal): void;
+  /** A clause head that asserting or retracting brings into existence. */
+  creates(functor: Functor): void;
+  /** A goal that can never be called: a number or a string. */
+  notCallable(goal: Term, within: Term): void;
+}
+
+export interface CalledGoal {
+  readonly goal: Term;
+  /** The compound around the goal, or the goal itself. */
+  readonly within: Term;
+  /** The meta-predicate that calls it, unless the body does itself. */
+  readonly through: Functor | undefined;
+}
+
+interface Pending extends CalledGoal {
+  readonly kind: MetaArgument;
+}
+
+const CONTROL = new Set([',/2', ';/2', '|/2', '->/2', '*->/2', '\\+/1']);
+
+export function walkBody(
+  body: Term,
+  metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
+  report: CalledGoals,
+): void {
+  const pending: Pending[] = [{ goal: body, kind: 0, within: body, through: undefined }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    visit(next, pending, metaArguments, report);
+  }
+}
+
+function visit(
+  { goal, kind, within, through }: Pending,
+  pending: Pending[],
+  metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
+  report: CalledGoals,
+): void {
+  const t = stripped(goal, kind);
+  if (t instanceof Var || kind === '?') return;
+  if (kind === '/') {
+    for (const functor of indicatedBy(t)) report.creates(functor);
+    return;
+  }
+  const around = t instanceof Compound ? t : within;
+  if (kind === '//') {
+    visitGrammar(t, { goal: t, kind, within, through }, pending, report);
+    return;
+  }
+  if ((!(t instanceof Atom) && !(t instanceof Compound)) || t instanceof Cons) {
+    if (kind !== '+' && through === undefined) report.notCallable(t, within);
+    return;
+  }
+  if (kind === '+') {
+    report.creates(functorWith(headOf(t), 0));
+    return;
+  }
+  const extra = kind === '^' ? 0 : kind;
+  if (t instanceof Compound && t.functor.name === '>>' && t.functor.arity === 2) {
+    const parameters = listItems(unshared(t.arg(0)))?.length ?? extra;
+    pending.push({
+      goal: t.arg(1),
+      kind: Math.max(0, extra - parameters),
+      within: around,
+      through: t.functor,
+    });
+    return;
+  }
+  const functor = functorWith(t, extra);
+  report.call(functor, { goal: t, within, through });
+  if (extra > 0 || !(t instanceof Compound)) return;
+  const specification = metaArguments.get(functor);
+  if (specification === undefined) return;
+  const inner = CONTROL.has(functor.toString()) ? through : functor;
+  for (let i = specification.length - 1; i >= 0; i--) {
+    const argument = specification[i];
+    if (argument === undefined || argument === '?') continue;
+    pending.push({ goal: t.arg(i), kind: argument, within: around, through: inner });
+  }
+}
+
+/** Grammar bodies within phrase/2,3: nonterminals are called with two more arguments. */
+function visitGrammar(t: Term, from: Pending, pending: Pending[], report: CalledGoals): void {
+  if (t instanceof Cons || t === NIL || t instanceof Str || t instanceof Var) return;
+  if (!(t instanceof Atom) && !(t instanceof Compound)) return;
+  const key = functorWith(t, 0).toString();
+  if (key === '!/0' || key === '{}/0') return;
+  if (t instanceof Compound && key === '{}/1') pending.push({ ...from, goal: t.arg(0), kind: 0, within: t });
+  else if (t instanceof Compound && CONTROL.has(key)) {
+    for (const argument of t.args()) pending.push({ ...from, goal: argument, within: t });
+  } else if (t instanceof Compound && t.functor.name === 'call') {
+    pending.push({ ...from, goal: t.arg(0), kind: t.functor.arity + 1, within: t });
+  } else report.call(functorWith(t, 2), { ...from, goal: t });
+}
+
+/** `Name/Arity`, or several in a conjunction or list. */
+function indicatedBy(t: Term): Functor[] {
+  const items = t instanceof Cons ? listItems(t) : undefined;
+  if (items !== undefined) return items.flatMap((item) => indicatedBy(stripped(item, '/')));
+  if (!(t instanceof Compound) || t.functor.arity !== 2) return [];
+  const [left, right] = [stripped(t.arg(0), '/'), stripped(t.arg(1), '/')];
+  if (t.functor.name === ',') return [...indicatedBy(left), ...indicatedBy(right)];
+  if (t.functor.name !== '/' || !(left instanceof Atom) || typeof right !== 'number') return [];
+  return [Functor.of(left, right)];
+}
+
+/** Without module qualification, and without quantifiers where they may stand. */
+function stripped(goal: Term, kind: MetaArgument): Term {
+  let t = deref(goal);
+  while (t instanceof Compound && t.functor.arity === 2) {
+    const name = t.functor.name;
+    if (name !== ':' && !(name === '^' && kind === '^')) break;
+    t = deref(t.arg(1));
+  }
+  return t;
+}
+
+/** `Free/[X]>>Goal`: the parameters without the shared variables. */
+function unshared(parameters: Term): Term {
+  const t = deref(parameters);
+  return t instanceof Compound && t.functor.name === '/' && t.functor.arity === 2 ? t.arg(1) : t;
+}
+
+function headOf(clause: Callable): Callable {
+  if (!(clause instanceof Compound) || clause.functor !== RULE) return clause;
+  const head = deref(clause.arg(0));
+  return head instanceof Atom || head instanceof Compound ? head : clause;
+}
+
+const RULE = Functor.of(':-', 2);
+
+function functorWith(term: Callable, extra: number): Functor {
+  if (term instanceof Atom) return Functor.of(term, extra);
+  return extra === 0 ? term.functor : Functor.of(term.functor.atom, term.functor.arity + extra);
+}

@@ -1,0 +1,68 @@
+// term_expansion/2 and goal_expansion/2, where the program defines them.
+
+import type { Position } from '../reader/position.js';
+import { compound, deref, listItems, struct } from '../terms/build.js';
+import { Compound, Cons, NIL, Var, type Term } from '../terms/term.js';
+import { shown } from './error-text.js';
+import type { Loading } from './loading.js';
+import { argumentOf, runGoal } from './run-goal.js';
+
+const MOST_ROUNDS = 100;
+
+/** What a term becomes: itself when no clause of term_expansion/2 changes it. */
+export async function expandTerm(loading: Loading, term: Term, at: Position): Promise<readonly Term[]> {
+  const expanded = await expand(loading, 'term_expansion', { term, at });
+  if (expanded === undefined) return [term];
+  return expanded instanceof Cons || expanded === NIL ? (listItems(expanded) ?? [expanded]) : [expanded];
+}
+
+/** The body with every goal expanded until nothing changes, also within control constructs and meta-arguments. */
+export async function expandBody(loading: Loading, body: Term, at: Position): Promise<Term> {
+  let goal = deref(body);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if (goal instanceof Var) return goal;
+    const expanded = await expand(loading, 'goal_expansion', { term: goal, at });
+    if (expanded === undefined) break;
+    goal = expanded;
+  }
+  if (!(goal instanceof Compound)) return goal;
+  const specification = loading.metaArguments.get(goal.functor);
+  if (specification?.includes(0) !== true) return goal;
+  const args: Term[] = [];
+  for (const [i, argument] of goal.args().entries()) {
+    args.push(specification[i] === 0 ? await expandBody(loading, argument, at) : argument);
+  }
+  return compound(goal.functor, args);
+}
+
+/** What the expansion makes of the term; undefined when it fails. */
+async function expand(
+  loading: Loading,
+  name: 'term_expansion' | 'goal_expansion',
+  { term, at }: { term: Term; at: Position },
+): Promise<Term | undefined> {
+  const outcome = await runGoal(loading, struct(name, term, new Var()));
+  if (outcome.kind === 'threw') {
+    loading.report('expansion-threw', at, `${name}/2 of ${shown(term)}: ${outcome.text}`);
+    return undefined;
+  }
+  if (outcome.kind === 'false') return undefined;
+  const [same, expanded] = [argumentOf(outcome.goal, 0), argumentOf(outcome.goal, 1)];
+  if (same === undefined || expanded === undefined) return undefined;
+  relink(term, same);
+  return deref(expanded);
+}
+
+/** Gives the variables of an instance back to the term that it was copied from. */
+function relink(original: Term, instance: Term): void {
+  const pending: [Term, Term][] = [[original, instance]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [from, to] = [deref(pair[0]), deref(pair[1])];
+    if (from === to) continue;
+    if (to instanceof Var) to.value = from;
+    else if (from instanceof Var) from.value = to;
+    else if (from instanceof Compound && to instanceof Compound) {
+      for (let i = 0; i < from.functor.arity; i++) pending.push([from.arg(i), to.arg(i)]);
+    }
+  }
+}

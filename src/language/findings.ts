@@ -1,0 +1,76 @@
+// Every finding of the loader: its severity and the sentence that documents it. The reader's own codes are among them.
+
+import type { Diagnostic, Position, Severity } from '../reader/position.js';
+
+interface Finding {
+  readonly severity: Severity;
+  readonly text: string;
+}
+
+function error(text: string): Finding {
+  return { severity: 'error', text };
+}
+
+function warning(text: string): Finding {
+  return { severity: 'warning', text };
+}
+
+const FINDINGS = {
+  'syntax-error': error('The text is not a term of the language; reading goes on after the next clause end.'),
+  'unterminated-comment': error('A block comment is opened and never closed.'),
+  'unterminated-quoted': error('A quoted atom or string is opened and never closed.'),
+  'missing-full-stop': error('A clause is not ended by a full stop.'),
+  'illegal-number': error('What begins like a number is none.'),
+
+  'head-not-callable': error('The head of a clause is a number, a variable, a string or a list.'),
+  'body-not-callable': error('A goal in the body of a clause is a number or a string.'),
+  'grammar-not-callable': error('A grammar rule cannot be translated into a clause.'),
+  'redefined-control': error('A clause defines a control construct.'),
+  'redefined-builtin': error('A clause or declaration redefines a predicate that the engine defines.'),
+  'clause-refused': error('The engine refuses a clause or declaration.'),
+
+  'directive-not-callable': error('A directive is a number, a variable or a string.'),
+  'directive-invalid': error('An argument of a directive is not what the directive takes.'),
+  'directive-threw': error('A directive threw, or reached a limit.'),
+  'directive-failed': warning('A directive has no solution.'),
+  'unknown-directive': error('A directive is neither known nor a predicate that is defined.'),
+  'unknown-library': error('A library of this name does not exist.'),
+  'unknown-import': warning('A library does not have the predicate that is imported from it.'),
+  'flag-without-effect': warning('A flag of another Prolog system is set; it means nothing here.'),
+  'objects-unsupported': error('Objects, categories and protocols are not supported yet.'),
+  'entity-unclosed': error('An object, category or protocol is opened and never closed.'),
+
+  'file-missing': error('An included or loaded file does not exist or cannot be read.'),
+  'include-cycle': error('A file includes itself, directly or through others.'),
+
+  'condition-unbalanced': error('`:- if` without `:- endif`, or one of the others without `:- if`.'),
+  'condition-threw': error('The goal of `:- if` or `:- elif` threw, or reached a limit.'),
+  'expansion-threw': error('`term_expansion/2` or `goal_expansion/2` threw, or reached a limit.'),
+
+  'initialization-threw': error('An initialization goal threw, or reached a limit.'),
+  'initialization-failed': warning('An initialization goal has no solution.'),
+  'initialization-not-run': warning(
+    'The entry point of a script is not run when a knowledge base is loaded.',
+  ),
+
+  'undefined-predicate': warning('A predicate is called but nobody defines it.'),
+  'clauses-not-together': warning('Clauses of a predicate stand apart from its other clauses; all are kept.'),
+  'singleton-variable': warning('A named variable occurs only once in its clause.'),
+  'left-recursion': warning('A predicate calls itself first with the same arguments, and is not tabled.'),
+} as const satisfies Readonly<Record<string, Finding>>;
+
+export type FindingCode = keyof typeof FINDINGS;
+
+/** Every code with its severity and the sentence that documents it. */
+export const findings: Readonly<Record<FindingCode, Finding>> = FINDINGS;
+
+export function finding(code: FindingCode, at: Position, message: string): Diagnostic {
+  return {
+    file: at.file,
+    line: at.line,
+    column: at.column,
+    severity: findings[code].severity,
+    code,
+    message,
+  };
+}

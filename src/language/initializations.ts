@@ -1,0 +1,67 @@
+// initialization/1,2: goals that run when the file is loaded.
+
+import { Atom } from '../terms/term.js';
+import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
+import type { Initialization, Loading } from './loading.js';
+import { runDirective } from './run-directive.js';
+import { runGoal, type GoalOutcome } from './run-goal.js';
+import type { Source } from './source.js';
+
+export const initializationDirectives: readonly (readonly [string, DirectiveHandler])[] = [
+  ['initialization/1', initialization],
+  ['initialization/2', initialization],
+];
+
+async function initialization(directive: Directive, source: Source): Promise<void> {
+  const [goal, when] = directive.args;
+  if (goal === undefined) return;
+  const { passage } = directive;
+  switch (when === undefined ? 'after_load' : when instanceof Atom ? when.name : '') {
+    case 'after_load':
+    case 'restore':
+    case 'restore_state':
+      source.loading.initializations.push({ goal, passage });
+      return;
+    case 'now':
+      await runDirective(source, { goal, passage });
+      return;
+    case 'main':
+    case 'program':
+      source.loading.report(
+        'initialization-not-run',
+        passage.at,
+        `${passage.show(goal)} is the entry point of a script and is not run here; use \`:- initialization(${passage.show(goal)}).\` to run it when the knowledge base is loaded`,
+      );
+      return;
+    default:
+      reportInvalid(source, directive, when ?? goal, 'a time to run it: after_load or now');
+  }
+}
+
+/** Runs what the file that was just read asked for. With errors in the program the goals would only find more of them. */
+export async function runInitializations(loading: Loading): Promise<void> {
+  if (loading.hasErrors) return;
+  for (const initialization of loading.initializations) {
+    report(loading, initialization, await runGoal(loading, initialization.goal));
+  }
+}
+
+function report(loading: Loading, { goal, passage }: Initialization, outcome: GoalOutcome): void {
+  switch (outcome.kind) {
+    case 'true':
+      return;
+    case 'false':
+      loading.report(
+        'initialization-failed',
+        passage.at,
+        `the initialization ${passage.show(goal)} has no solution`,
+      );
+      return;
+    case 'threw':
+      loading.report(
+        'initialization-threw',
+        passage.at,
+        `the initialization ${passage.show(goal)} threw: ${outcome.text}`,
+      );
+  }
+}

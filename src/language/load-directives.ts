@@ -1,0 +1,177 @@
+// Directives that bring other files and libraries: include, ensure_loaded, consult, use_module, module, logtalk_load.
+
+import { dirname } from 'node:path';
+import { LogicError } from '../errors.js';
+import type { Position } from '../reader/position.js';
+import { deref, textOf } from '../terms/build.js';
+import { Atom, Compound, Functor, Str, type Term } from '../terms/term.js';
+import { displayPath } from './diagnostic-text.js';
+import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
+import { shown } from './error-text.js';
+import { indicatorIn, indicatorsIn, itemsOf, unqualified } from './indicators.js';
+import { runInitializations } from './initializations.js';
+import { libraryNames, predicatesOfLibrary } from './libraries.js';
+import { nearestIndicator, nearestName } from './near-miss.js';
+import { defineAliases } from './predicate-directives.js';
+import { runDirective } from './run-directive.js';
+import { sourceOf, type Source } from './source.js';
+import { findFile, readSourceFile } from './source-file.js';
+
+export const loadDirectives: readonly (readonly [string, DirectiveHandler])[] = [
+  ['include/1', include],
+  ['ensure_loaded/1', load],
+  ['consult/1', load],
+  ['load_files/1', load],
+  ['load_files/2', load],
+  ['./2', (directive, source) => load({ ...directive, args: [directive.goal] }, source)],
+  ['logtalk_load/1', load],
+  ['logtalk_load/2', load],
+  ['use_module/1', load],
+  ['use_module/2', importing],
+  ['reexport/1', load],
+  ['reexport/2', importing],
+  ['autoload/1', load],
+  ['autoload/2', importing],
+  ['module/2', module],
+];
+
+async function include(directive: Directive, source: Source): Promise<void> {
+  for (const item of directive.args.slice(0, 1).flatMap(itemsOf)) {
+    const at = directive.passage.place(item, directive.goal);
+    const found = openFile(source, directive, item);
+    if (found === undefined) continue;
+    if (source.inclusions.includes(found.file)) {
+      const chain = [...source.inclusions, found.file].map(displayPath).join(' includes ');
+      source.loading.report('include-cycle', at, `a file cannot include itself: ${chain}`);
+      continue;
+    }
+    await source.loading.settings.read(sourceOf(source.loading, { ...found, includedBy: source }));
+  }
+}
+
+async function load(directive: Directive, source: Source): Promise<void> {
+  for (const item of directive.args.slice(0, 1).flatMap(itemsOf)) {
+    const at = directive.passage.place(item, directive.goal);
+    const library = libraryName(item);
+    if (library === undefined) await loadFile(source, directive, item);
+    else checkLibrary(source, library, at);
+  }
+}
+
+async function loadFile(source: Source, directive: Directive, name: Term): Promise<void> {
+  const { loading } = source;
+  const found = openFile(source, directive, name);
+  if (found !== undefined && !loading.loaded.has(found.file)) await readOnItsOwn(sourceOf(loading, found));
+}
+
+/** Reads a file that is not part of another: its flags end with it, and its initializations run after it. */
+export async function readOnItsOwn(source: Source): Promise<void> {
+  const { loading, file } = source;
+  loading.loaded.add(file);
+  const { doubleQuotes } = loading.flags;
+  const outer = loading.initializations;
+  loading.initializations = [];
+  await loading.settings.read(source);
+  if (loading.flags.doubleQuotes !== doubleQuotes) {
+    loading.flags.doubleQuotes = doubleQuotes;
+    loading.engine.setFlag('double_quotes', Atom.of(doubleQuotes));
+  }
+  await runInitializations(loading);
+  loading.initializations = outer;
+}
+
+async function importing(directive: Directive, source: Source): Promise<void> {
+  await load(directive, source);
+  const [file, imports] = directive.args;
+  if (file === undefined || imports === undefined) return;
+  if (imports instanceof Atom && imports.name === 'all') return;
+  const isExcept = imports instanceof Compound && imports.functor.name === 'except';
+  const items = itemsOf(isExcept ? imports.arg(0) : imports).filter((item) => !isOperator(item));
+  const names = indicatorsIn(items, directive, source);
+  const library = libraryName(file);
+  const offered = library === undefined ? undefined : predicatesOfLibrary(library);
+  for (const { indicator, term } of names) {
+    const has =
+      offered?.some(({ name, arity }) => name === indicator.name && arity === indicator.arity) ?? true;
+    if (has || source.loading.engine.definer(indicator) !== undefined) continue;
+    const nearest = nearestIndicator(indicator, offered ?? []);
+    const hint = nearest === undefined ? '' : `; did you mean ${nearest.name}/${nearest.arity}?`;
+    const message = `library ${library ?? ''} has no ${indicator.name}/${indicator.arity}${hint}`;
+    source.loading.report('unknown-import', directive.passage.place(term), message);
+  }
+  defineAliases(
+    names.filter(({ alias }) => alias !== undefined),
+    directive,
+    source,
+  );
+}
+
+/** All modules are one, so that only operators among the exports have an effect; what is exported should exist. */
+async function module(directive: Directive, source: Source): Promise<void> {
+  const { loading } = source;
+  for (const item of directive.args.slice(1).flatMap(itemsOf)) {
+    const indicator = indicatorIn(item)?.indicator;
+    const at = directive.passage.place(item, directive.goal);
+    if (indicator !== undefined) {
+      const functor = Functor.of(indicator.name, indicator.arity);
+      loading.noteCall(functor, { caller: 'export', through: undefined, place: () => at });
+    } else if (isOperator(item)) await runDirective(source, { goal: item, passage: directive.passage });
+    else reportInvalid(source, directive, item, 'a predicate indicator such as foo/2');
+  }
+}
+
+/** `op(Priority, Type, Name)` among the exports of a module. */
+function isOperator(term: Term): boolean {
+  return term instanceof Compound && term.functor.name === 'op' && term.functor.arity === 3;
+}
+
+function checkLibrary(source: Source, name: string, at: Position): void {
+  if (predicatesOfLibrary(name) !== undefined) return;
+  const nearest = nearestName(name, libraryNames);
+  const hint = nearest === undefined ? `known are ${libraryNames.join(', ')}` : `did you mean ${nearest}?`;
+  source.loading.report('unknown-library', at, `there is no library ${name}; ${hint}`);
+}
+
+/** `lists` of library(lists), `dcg/basics` of library(dcg/basics). */
+function libraryName(term: Term): string | undefined {
+  const t = deref(term);
+  if (!(t instanceof Compound) || t.functor.name !== 'library' || t.functor.arity !== 1) return undefined;
+  return pathOf(t.arg(0)) ?? shown(t.arg(0));
+}
+
+/** The path written as text, or as in `parts/birds`. */
+function pathOf(term: Term): string | undefined {
+  const t = unqualified(term);
+  if (t instanceof Atom || t instanceof Str) return textOf(t);
+  if (!(t instanceof Compound)) return undefined;
+  if (t.functor.name !== '/' || t.functor.arity !== 2) return t.functor.name === '.' ? textOf(t) : undefined;
+  const [left, right] = [pathOf(t.arg(0)), pathOf(t.arg(1))];
+  return left === undefined || right === undefined ? undefined : `${left}/${right}`;
+}
+
+function openFile(
+  source: Source,
+  directive: Directive,
+  term: Term,
+): { file: string; text: string } | undefined {
+  const path = pathOf(term);
+  if (path === undefined) {
+    reportInvalid(source, directive, term, 'the name of a file');
+    return undefined;
+  }
+  const { loading } = source;
+  const at = directive.passage.place(term, directive.goal);
+  const file = findFile(path, dirname(source.file));
+  if (file === undefined) {
+    const message = `there is no file ${path}; names are relative to the directory of ${displayPath(source.file)}`;
+    loading.report('file-missing', at, message);
+    return undefined;
+  }
+  try {
+    return { file, text: readSourceFile(file) };
+  } catch (thrown) {
+    if (!(thrown instanceof LogicError)) throw thrown;
+    loading.report('file-missing', at, thrown.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+// Loads a program: files to clauses in the engine, with the declarations and findings that they leave behind.
+
+import { resolve } from 'node:path';
+import type { Engine } from '../engine/engine.js';
+import type { Diagnostic, Position } from '../reader/position.js';
+import { reportLeftRecursion } from './left-recursion.js';
+import { readOnItsOwn } from './load-directives.js';
+import { Loading } from './loading.js';
+import type { Program } from './program.js';
+import { readSource } from './read-source.js';
+import { sourceOf } from './source.js';
+import { findFile, readSourceFile } from './source-file.js';
+import { reportUndefinedPredicates } from './undefined-predicates.js';
+
+const TIME_LIMIT = 10_000;
+
+export interface LoadOptions {
+  /** Paths from the working directory; the served file first. */
+  readonly files: readonly string[];
+  /** Receives what directives print. */
+  readonly output?: (text: string) => void;
+  /** Engine time for one directive or initialization, in milliseconds. */
+  readonly timeLimit?: number;
+}
+
+/**
+ * Faults in the sources are diagnostics of the program. Throws LogicError FILE_NOT_FOUND or FILE_UNREADABLE
+ * for the files named in the options only.
+ */
+export async function loadProgram(engine: Engine, options: LoadOptions): Promise<Program> {
+  const { files, output, timeLimit = TIME_LIMIT } = options;
+  const loading = new Loading({ engine, output, timeLimit, read: readSource });
+  const roots = files.map(openRoot);
+  for (const root of roots) {
+    if (!loading.loaded.has(root.file)) await readOnItsOwn(sourceOf(loading, root));
+  }
+  reportUndefinedPredicates(loading);
+  reportLeftRecursion(loading);
+  return {
+    files: [...loading.files],
+    modes: loading.modes,
+    infos: loading.infos,
+    positions: positionsOf(loading),
+    diagnostics: inOrderOfPlace(loading),
+  };
+}
+
+function openRoot(path: string): { file: string; text: string } {
+  const file = findFile(path, process.cwd()) ?? resolve(path);
+  return { file, text: readSourceFile(file) };
+}
+
+function positionsOf({ predicates }: Loading): ReadonlyMap<string, Position> {
+  const positions = new Map<string, Position>();
+  for (const { functor, begins } of predicates.values()) {
+    if (begins !== undefined) positions.set(functor.toString(), begins);
+  }
+  return positions;
+}
+
+function inOrderOfPlace({ diagnostics, files }: Loading): readonly Diagnostic[] {
+  const order = [...files];
+  return diagnostics.sort(
+    (a, b) => order.indexOf(a.file) - order.indexOf(b.file) || a.line - b.line || a.column - b.column,
+  );
+}

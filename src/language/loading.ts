@@ -1,0 +1,173 @@
+// The state of one load: what has been read, declared, called and found so far.
+
+import type { Engine, Indicator, PredicateProperty } from '../engine/engine.js';
+import { LogicError } from '../errors.js';
+import { PrologError } from '../engine/prolog-error.js';
+import type { Diagnostic, Position } from '../reader/position.js';
+import type { ReaderFlags } from '../reader/read.js';
+import { Functor, type Term } from '../terms/term.js';
+import { errorText } from './error-text.js';
+import { finding, type FindingCode } from './findings.js';
+import { standardMetaArguments } from './meta-arguments.js';
+import type { InfoDeclaration, ModeDeclaration } from './program.js';
+import type { Passage, Source } from './source.js';
+
+/** What the loader knows of a predicate that the program defines or declares. */
+export interface ProgramPredicate {
+  readonly functor: Functor;
+  readonly properties: Set<PredicateProperty>;
+  /** Where its first clause begins, and the file that clause belongs to. */
+  begins: Position | undefined;
+  unit: string | undefined;
+  /** Clauses apart from the others were reported. */
+  scattered: boolean;
+  /** The engine does not let the program define it; reported at the first clause. */
+  refused: boolean;
+  hasCut: boolean;
+  /** Clauses that call the predicate first of all with the arguments they were called with. */
+  readonly leftRecursions: LeftRecursion[];
+}
+
+export interface LeftRecursion {
+  readonly at: Position;
+  /** The arguments come in another order, which a cut in an earlier clause may be there to stop. */
+  readonly permuted: boolean;
+  readonly grammar: boolean;
+}
+
+/** The predicate whose clause calls, or the kind of directive that speaks of it. */
+export type Caller = Functor | 'export' | 'import';
+
+export interface CallSite {
+  readonly caller: Caller;
+  readonly at: Position;
+  readonly through: Functor | undefined;
+}
+
+export interface Initialization {
+  readonly goal: Term;
+  readonly passage: Passage;
+}
+
+export interface LoadSettings {
+  readonly engine: Engine;
+  /** Engine time for one directive, in milliseconds. */
+  readonly timeLimit: number;
+  readonly output: ((text: string) => void) | undefined;
+  /** Reads the text of a source; given by the loader, so that directives can load other files. */
+  readonly read: (source: Source) => Promise<void>;
+}
+
+export class Loading {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly modes: ModeDeclaration[] = [];
+  readonly infos: InfoDeclaration[] = [];
+  /** Absolute paths in the order of reading. */
+  readonly files = new Set<string>();
+  /** Files that were loaded on their own, as against included. */
+  readonly loaded = new Set<string>();
+  readonly flags: ReaderFlags = { doubleQuotes: 'chars' };
+  readonly metaArguments = standardMetaArguments();
+  /** Those that meta_predicate/1 describes. */
+  readonly metaPredicates = new Set<Functor>();
+  readonly predicates = new Map<Functor, ProgramPredicate>();
+  /** Call sites of predicates that were unknown when called; undefined for those that the engine defines. */
+  readonly callees = new Map<Functor, CallSite[] | undefined>();
+  /** Predicates that the program asserts, or asks about before it calls them. */
+  readonly expected = new Set<Functor>();
+  initializations: Initialization[] = [];
+  /** Whether the program defines term_expansion/2 and goal_expansion/2. */
+  expandsTerms = false;
+  expandsGoals = false;
+  /** The predicate of the latest clause. */
+  latest: ProgramPredicate | undefined;
+
+  constructor(readonly settings: LoadSettings) {}
+
+  get engine(): Engine {
+    return this.settings.engine;
+  }
+
+  get hasErrors(): boolean {
+    return this.diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+  }
+
+  report(code: FindingCode, at: Position, message: string): void {
+    this.diagnostics.push(finding(code, at, message));
+  }
+
+  /** Remembers a call for the end of the load, when it is known what is defined. */
+  noteCall(
+    functor: Functor,
+    { caller, through, place }: { caller: Caller; through: Functor | undefined; place: () => Position },
+  ): void {
+    let sites = this.callees.get(functor);
+    if (sites === undefined) {
+      if (this.callees.has(functor)) return;
+      const definer = this.engine.definer(indicatorOf(functor));
+      if (definer === undefined || definer === 'program') sites = [];
+      this.callees.set(functor, sites);
+      if (sites === undefined) return;
+    }
+    const last = sites.at(-1);
+    if (last?.caller === caller && last.through === through) return;
+    sites.push({ caller, through, at: place() });
+  }
+
+  predicate(functor: Functor): ProgramPredicate {
+    let found = this.predicates.get(functor);
+    if (found === undefined) {
+      found = {
+        functor,
+        properties: new Set(),
+        begins: undefined,
+        unit: undefined,
+        scattered: false,
+        refused: false,
+        hasCut: false,
+        leftRecursions: [],
+      };
+      this.predicates.set(functor, found);
+    }
+    return found;
+  }
+
+  /** Whether a call of it finds something: clauses, a declaration, or a predicate of the engine. */
+  defines(functor: Functor): boolean {
+    const predicate = this.predicates.get(functor);
+    if (predicate !== undefined && (predicate.begins !== undefined || predicate.properties.size > 0))
+      return true;
+    return this.engine.definer(indicatorOf(functor)) !== undefined;
+  }
+
+  declare(indicator: Indicator, property: PredicateProperty, at: Position): void {
+    const refusal = this.attempt(() => {
+      this.engine.declare(indicator, property);
+    });
+    // Kept even if refused, so that what depends on it is not reported too.
+    this.predicate(Functor.of(indicator.name, indicator.arity)).properties.add(property);
+    if (refusal !== undefined) {
+      this.report(
+        'clause-refused',
+        at,
+        `${indicator.name}/${indicator.arity} cannot be ${property}: ${refusal}`,
+      );
+    }
+  }
+
+  /** What the engine refused, as a sentence; undefined when it did not. */
+  attempt(action: () => void): string | undefined {
+    try {
+      action();
+      return undefined;
+    } catch (thrown) {
+      if (thrown instanceof PrologError) return errorText(thrown.ball);
+      if (thrown instanceof LogicError && thrown.code === 'ENGINE_UNSUPPORTED') return thrown.message;
+      throw thrown;
+    }
+  }
+}
+
+export function indicatorOf(functor: Functor): Indicator {
+  return { name: functor.name, arity: functor.arity };
+}

@@ -1,0 +1,80 @@
+// One text being read, and the places of its terms.
+
+import type { Position } from '../reader/position.js';
+import type { ReadTerm } from '../reader/read.js';
+import { Atom, Compound, type Term, type Var } from '../terms/term.js';
+import { Conditions } from './conditions.js';
+import { shown } from './error-text.js';
+import type { Loading } from './loading.js';
+
+/** Which warnings style_check/1 left on; an included text shares those of the file around it. */
+export interface Style {
+  singletons: boolean;
+  discontiguous: boolean;
+}
+
+export interface Source {
+  readonly loading: Loading;
+  readonly file: string;
+  readonly text: string;
+  /** The file that the clauses belong to: for an included text the one that includes it. */
+  readonly unit: string;
+  /** The files whose inclusion led here, this one last. */
+  readonly inclusions: readonly string[];
+  readonly style: Style;
+  readonly conditions: Conditions;
+  /** The object, category or protocol being skipped. */
+  entity: { readonly kind: string; readonly at: Position } | undefined;
+}
+
+export function sourceOf(
+  loading: Loading,
+  { file, text, includedBy }: { file: string; text: string; includedBy?: Source },
+): Source {
+  return {
+    loading,
+    file,
+    text,
+    unit: includedBy?.unit ?? file,
+    inclusions: [...(includedBy?.inclusions ?? []), file],
+    style: includedBy?.style ?? { singletons: true, discontiguous: true },
+    conditions: new Conditions(),
+    entity: undefined,
+  };
+}
+
+/** A clause or directive in the text: where it stands, where its parts stand, and how they are written. */
+export interface Passage {
+  readonly at: Position;
+  /** The place of a term; of an atom within a compound, or of what stands nearest around. */
+  readonly place: (term: Term, within?: Term) => Position;
+  /** The term with the names that its variables have in the text. */
+  readonly show: (term: Term) => string;
+}
+
+export function passageOf(read: ReadTerm): Passage {
+  const { at } = read;
+  return {
+    at,
+    place(term, within) {
+      const outer = within instanceof Compound ? within : undefined;
+      const own =
+        term instanceof Compound
+          ? read.positionOf(term)
+          : term instanceof Atom
+            ? read.positionOfAtom(term, outer)
+            : undefined;
+      return own ?? (outer === undefined ? at : (read.positionOf(outer) ?? at));
+    },
+    show: (term) => shown(term, namesOf(read)),
+  };
+}
+
+/** What is made by the loader or by an expansion stands as a whole where it was made. */
+export function passageAt(at: Position): Passage {
+  return { at, place: () => at, show: (term) => shown(term) };
+}
+
+function namesOf({ variables }: ReadTerm): ReadonlyMap<Var, string> {
+  return new Map([...variables].map(([name, variable]) => [variable, name]));
+}

@@ -1,0 +1,54 @@
+// Predicates that are called but that nobody defines, with the nearest that somebody does.
+
+import type { Indicator } from '../engine/engine.js';
+import type { Functor } from '../terms/term.js';
+import { shown } from './error-text.js';
+import { libraryPredicates } from './libraries.js';
+import { indicatorOf, type Caller, type CallSite, type Loading } from './loading.js';
+import { nearestIndicator } from './near-miss.js';
+
+const MOST_ARGUMENTS = 8;
+
+export function reportUndefinedPredicates(loading: Loading): void {
+  for (const [functor, sites] of loading.callees) {
+    if (sites === undefined || loading.expected.has(functor) || loading.defines(functor)) continue;
+    for (const site of sites) {
+      if (isOwnMeaning(loading, site)) continue;
+      loading.report(
+        'undefined-predicate',
+        site.at,
+        `${indicatorText(functor)} ${relation(site.caller)} but not defined${suggestion(loading, functor)}`,
+      );
+    }
+  }
+}
+
+/** `; did you mean foo/2?`, or nothing. */
+export function suggestion(loading: Loading, wanted: Functor): string {
+  const nearest = nearestIndicator(indicatorOf(wanted), candidates(loading, wanted));
+  return nearest === undefined ? '' : `; did you mean ${nearest.name}/${nearest.arity}?`;
+}
+
+function relation(caller: Caller): string {
+  if (caller === 'export') return 'is exported';
+  return caller === 'import' ? 'is imported' : `is called by ${indicatorText(caller)}`;
+}
+
+function indicatorText(functor: Functor): string {
+  return `${shown(functor.atom)}/${functor.arity}`;
+}
+
+/** A program that defines, say, its own maplist/3 need not mean a goal by its first argument. */
+function isOwnMeaning(loading: Loading, { through }: CallSite): boolean {
+  if (through === undefined || loading.metaPredicates.has(through)) return false;
+  return loading.predicates.get(through)?.begins !== undefined;
+}
+
+function candidates(loading: Loading, wanted: Functor): Indicator[] {
+  const defined = [...loading.predicates.values()].filter(({ functor }) => loading.defines(functor));
+  const sameName = Array.from({ length: MOST_ARGUMENTS + 1 }, (_, arity) => ({ name: wanted.name, arity }));
+  return [
+    ...defined.map(({ functor }) => indicatorOf(functor)),
+    ...[...sameName, ...libraryPredicates()].filter((one) => loading.engine.definer(one) !== undefined),
+  ];
+}

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { findings } from '../../src/language/findings.js';
+import { loadFixture, summary } from './fixture-programs.js';
+
+/** Each code with the places where its fixture is found wanting, and with other codes that come along. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  'syntax-error': ['2:14', '4:10'],
+  'unterminated-comment': ['2:1'],
+  'unterminated-quoted': ['2:6'],
+  'missing-full-stop': ['2:1'],
+  'illegal-number': ['1:15'],
+  'head-not-callable': ['1:1', '2:1', '3:1', '4:1'],
+  'body-not-callable': ['1:6', '2:6'],
+  'grammar-not-callable': ['1:1', '2:1', '3:1'],
+  'redefined-control': ['3:3'],
+  'redefined-builtin': ['1:1'],
+  'clause-refused': ['1:12'],
+  'directive-not-callable': ['1:1', '2:1'],
+  'directive-invalid': [
+    ...[
+      '1:12',
+      '2:25',
+      '3:14',
+      '4:24',
+      '5:4',
+      '6:9',
+      '7:17',
+      '8:9',
+      '9:4',
+      '10:35',
+      '11:16',
+      '12:10',
+      '13:19',
+    ],
+    ...['14:24', '15:13'],
+  ],
+  'directive-threw': ['1:1', '2:1', '3:1', '4:1'],
+  'directive-failed': ['1:1', '2:1'],
+  'unknown-directive': ['1:1', '3:1', '4:1', '5:1'],
+  'unknown-library': ['1:15', '2:15'],
+  'unknown-import': ['1:42'],
+  'flag-without-effect': ['1:1'],
+  'objects-unsupported': ['1:1', '6:1'],
+  'entity-unclosed': ['2:1'],
+  'file-missing': ['1:12', '2:18', '3:5', '3:11'],
+  'include-cycle': ['include_back.pl:2:12'],
+  'condition-unbalanced': ['1:1', '2:1', '3:1', '7:1', '9:1'],
+  'condition-threw': ['1:1', '5:1'],
+  'expansion-threw': ['2:1'],
+  'initialization-threw': ['1:1', '2:1'],
+  'initialization-failed': ['1:1', '2:1'],
+  'initialization-not-run': ['1:1'],
+  'undefined-predicate': ['2:5', '3:13', '4:8', '5:31', '6:5'],
+  'clauses-not-together': ['3:1', '4:1'],
+  'singleton-variable': ['1:27', '1:36', '3:9'],
+  'left-recursion': ['2:19', '4:16', '9:18'],
+};
+
+describe('findings', () => {
+  it('have a fixture each', () => {
+    expect(Object.keys(places)).to.have.members(Object.keys(findings));
+  });
+
+  for (const [code, expected] of Object.entries(places)) {
+    it(`reports ${code} at its exact places`, async () => {
+      const file = `findings/${code}.pl`;
+      const { program } = await loadFixture(file);
+      const found = program.diagnostics.filter((diagnostic) => diagnostic.code === code);
+      expect(found.map((diagnostic) => summary(diagnostic, file))).to.deep.equal(
+        expected.map((place) => `${place} ${code}`),
+      );
+      for (const { severity } of found)
+        expect(severity).to.equal(findings[code as keyof typeof findings].severity);
+    });
+  }
+
+  it('say nothing of other kinds, except where one fault brings two', async () => {
+    const companions: Record<string, string> = {
+      'entity-unclosed': 'objects-unsupported',
+      'head-not-callable': 'grammar-not-callable',
+      'unknown-directive': 'syntax-error',
+    };
+    for (const code of Object.keys(places)) {
+      const { program } = await loadFixture(`findings/${code}.pl`);
+      const others = program.diagnostics
+        .map((diagnostic) => diagnostic.code)
+        .filter((other) => other !== code);
+      expect(
+        [...new Set(others)].filter((other) => other !== companions[code]),
+        code,
+      ).to.deep.equal([]);
+    }
+  });
+});

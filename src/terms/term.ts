@@ -27,9 +27,13 @@ export class Str {
   constructor(readonly text: string) {}
 }
 
-/** A logic variable; `value` is what it is bound to, or undefined. */
+/**
+ * A logic variable; `value` is what it is bound to, or undefined. `age` serves the machine's trail: a variable
+ * younger than the newest choice point need not be trailed. 0, the oldest, is always safe.
+ */
 export class Var {
   value: Term | undefined = undefined;
+  constructor(readonly age: number = 0) {}
 }
 
 /** An interned name/arity pair. */

@@ -1,0 +1,197 @@
+// Changing and inspecting the program: the assert family, retract, abolish, clause/2, dynamic/1.
+
+import { deref, functorOf, isCallable, isInteger, struct } from '../../../terms/build.js';
+import { copyTerm } from '../../../terms/copy.js';
+import { Atom, Compound, Functor, NIL, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
+import {
+  domainError,
+  indicatorTerm,
+  instantiationError,
+  permissionError,
+  typeError,
+} from '../../prolog-error.js';
+import type { Theme } from '../builtin.js';
+import { ClauseWalk } from '../clause-runner.js';
+import { checkBody } from '../interpreter.js';
+import type { Machine } from '../machine.js';
+import { argumentsOf, type Predicate, type StoredClause } from '../predicate.js';
+import { instantiate, unifyTemplate } from '../template.js';
+
+interface Parts {
+  readonly head: Callable;
+  readonly body: Term;
+}
+
+/** Head and body of a clause term. */
+function partsOf(clause: Term): Parts {
+  const t = stripModule(clause);
+  if (t instanceof Compound && t.functor.name === ':-' && t.functor.arity === 2) {
+    return { head: mustBeHead(t.arg(0)), body: deref(t.arg(1)) };
+  }
+  return { head: mustBeHead(t), body: TRUE };
+}
+
+function stripModule(term: Term): Term {
+  let t = deref(term);
+  while (t instanceof Compound && t.functor.name === ':' && t.functor.arity === 2) t = deref(t.arg(1));
+  return t;
+}
+
+function mustBeHead(term: Term): Callable {
+  const head = stripModule(term);
+  if (head instanceof Var) throw instantiationError();
+  if (!isCallable(head)) throw typeError('callable', head);
+  return head;
+}
+
+function toBody(body: Term): Term {
+  if (body instanceof Var) return struct('call', body);
+  if (!isCallable(body)) throw typeError('callable', body);
+  checkBody(body);
+  return body;
+}
+
+function addClause(m: Machine, term: Term, end: 'first' | 'last'): true {
+  const { head, body } = partsOf(copyTerm(term));
+  const { database } = m;
+  const predicate = database.own(functorOf(head));
+  makeDynamicIfNew(m, predicate);
+  const clause = database.makeClause(predicate, head, toBody(body), undefined);
+  if (end === 'last') database.append(clause);
+  else database.prepend(clause);
+  return true;
+}
+
+// What assert creates is dynamic; a predicate of the program's text that has clauses stays what it is.
+function makeDynamicIfNew(m: Machine, predicate: Predicate): void {
+  if (!predicate.isDynamic && predicate.clauses.size === 0) m.database.declare(predicate.functor, 'dynamic');
+}
+
+/** The clauses that the head may match, as clause/2 and retract/1 see them. */
+function walkOf(m: Machine, predicate: Predicate, head: Callable): ClauseWalk {
+  const args = argumentsOf(head).map(deref);
+  return new ClauseWalk(args, predicate.candidates(args), m.database.generation);
+}
+
+function matches(m: Machine, clause: StoredClause, head: Callable, body: Term): boolean {
+  const variables: Term[] = [];
+  const args = argumentsOf(head);
+  return (
+    args.every((argument, i) => unifyTemplate(m, clause.argument(i), argument, variables)) &&
+    m.unify(body, instantiate(m, clause.body, variables))
+  );
+}
+
+function* clauseTwo(m: Machine, headTerm: Term, body: Term): Generator<boolean, boolean, void> {
+  const head = mustBeHead(headTerm);
+  if (!(body instanceof Var) && !isCallable(body)) throw typeError('callable', body);
+  const functor = functorOf(head);
+  const predicate = m.database.find(functor);
+  if (predicate === undefined) return false;
+  if (predicate.definer !== 'program') {
+    throw permissionError('access', 'private_procedure', indicatorTerm(functor.name, functor.arity));
+  }
+  const walk = walkOf(m, predicate, head);
+  let clause = walk.next();
+  while (clause !== undefined) {
+    const following = walk.next();
+    if (following === undefined) return matches(m, clause, head, body);
+    yield matches(m, clause, head, body);
+    clause = following;
+  }
+  return false;
+}
+
+function* retract(m: Machine, term: Term): Generator<boolean, boolean, void> {
+  const { head, body } = partsOf(term);
+  const functor = functorOf(head);
+  const found = m.database.find(functor);
+  if (found === undefined) return false;
+  if (found.definer !== 'program') {
+    throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
+  }
+  const walk = walkOf(m, found, head);
+  let clause = walk.next();
+  while (clause !== undefined) {
+    const following = walk.next();
+    const isRetracted = matches(m, clause, head, body) && m.database.erase(clause);
+    if (following === undefined) return isRetracted;
+    yield isRetracted;
+    clause = following;
+  }
+  return false;
+}
+
+function retractAll(m: Machine, headTerm: Term): boolean {
+  const head = mustBeHead(headTerm);
+  const predicate = m.database.own(functorOf(head));
+  makeDynamicIfNew(m, predicate);
+  const walk = walkOf(m, predicate, head);
+  for (let clause = walk.next(); clause !== undefined; clause = walk.next()) {
+    const choice = m.pushChoice(() => null);
+    const isMatch = matches(m, clause, head, new Var());
+    m.undo(choice.trail);
+    m.b = choice.prev;
+    if (isMatch) m.database.erase(clause);
+  }
+  return true;
+}
+
+/** Name/Arity, possibly of a module. */
+function indicatorFrom(term: Term): Functor {
+  const t = stripModule(term);
+  if (t instanceof Var) throw instantiationError();
+  if (!(t instanceof Compound) || t.functor.name !== '/' || t.functor.arity !== 2) {
+    throw typeError('predicate_indicator', t);
+  }
+  const name = deref(t.arg(0));
+  const arity = deref(t.arg(1));
+  if (name instanceof Var || arity instanceof Var) throw instantiationError();
+  if (!(name instanceof Atom)) throw typeError('atom', name);
+  if (!isInteger(arity)) throw typeError('integer', arity);
+  if (arity < 0) throw domainError('not_less_than_zero', arity);
+  return Functor.of(name, Number(arity));
+}
+
+function abolish(m: Machine, term: Term): boolean {
+  const functor = indicatorFrom(term);
+  const predicate = m.database.find(functor);
+  if (predicate === undefined) return true;
+  if (predicate.definer !== 'program' || !predicate.isDynamic) {
+    throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
+  }
+  for (const clause of [...predicate.clauses.live()]) m.database.erase(clause);
+  return true;
+}
+
+/** The indicators of `a/1, b/2` or `[a/1, b/2]`. */
+function indicatorsFrom(term: Term): Functor[] {
+  const t = deref(term);
+  if (t === NIL) return [];
+  if (t instanceof Compound && t.functor.arity === 2 && (t.functor.name === ',' || t.functor.name === '.')) {
+    return [...indicatorsFrom(t.arg(0)), ...indicatorsFrom(t.arg(1))];
+  }
+  return [indicatorFrom(t)];
+}
+
+export const databaseTheme: Theme = {
+  deterministic: {
+    'assertz/1': (m, clause) => addClause(m, clause, 'last'),
+    'asserta/1': (m, clause) => addClause(m, clause, 'first'),
+    'assert/1': (m, clause) => addClause(m, clause, 'last'),
+    'retractall/1': retractAll,
+    'abolish/1': abolish,
+    'dynamic/1': (m, indicators) => {
+      for (const functor of indicatorsFrom(indicators)) m.database.declare(functor, 'dynamic');
+      return true;
+    },
+    'discontiguous/1': (m, indicators) => {
+      for (const functor of indicatorsFrom(indicators)) m.database.declare(functor, 'discontiguous');
+      return true;
+    },
+  },
+  nondeterministic: {
+    'clause/2': clauseTwo,
+    'retract/1': retract,
+  },
+};

@@ -1,0 +1,159 @@
+// All solutions: findall, bagof, setof, aggregate_all.
+
+import { compareTerms } from '../../../terms/compare.js';
+import { copyTerm, variablesOf } from '../../../terms/copy.js';
+import { deref, list, struct } from '../../../terms/build.js';
+import { Compound, Cons, NIL, Var, type Term } from '../../../terms/term.js';
+import { instantiationError, typeError } from '../../prolog-error.js';
+import type { Theme } from '../builtin.js';
+import type { Code } from '../code.js';
+import type { Machine } from '../machine.js';
+import { callGoal } from './control.js';
+import { sortUnique } from './sorting.js';
+
+/** Runs `goal` to exhaustion, `collect`ing at each solution, then goes on with `finish` at the registers as they were. */
+export function forEachSolution(m: Machine, goal: Term, collect: () => void, finish: () => Code): Code {
+  m.pushChoice(() => {
+    m.popChoice();
+    return finish();
+  });
+  m.c = () => {
+    collect();
+    return m.fail();
+  };
+  return callGoal(m, goal);
+}
+
+function mustBePartialList(term: Term): void {
+  let t = deref(term);
+  while (t instanceof Cons) t = deref(t.tail);
+  if (!(t instanceof Var) && t !== NIL) throw typeError('list', term);
+}
+
+function findall(m: Machine): Code {
+  const template = m.a0;
+  const result = m.a2;
+  mustBePartialList(result);
+  const found: Term[] = [];
+  return forEachSolution(
+    m,
+    m.a1,
+    () => found.push(copyTerm(template)),
+    () => m.proceedIf(m.unify(result, list(found))),
+  );
+}
+
+function findallWithTail(m: Machine): Code {
+  const template = m.a0;
+  const result = m.a2;
+  const tail = m.a3;
+  const found: Term[] = [];
+  return forEachSolution(
+    m,
+    m.a1,
+    () => found.push(copyTerm(template)),
+    () => m.proceedIf(m.unify(result, list(found, tail))),
+  );
+}
+
+/** The goal below `V^`s, and the variables free in it: in neither the template nor a `^`. */
+function freeVariables(template: Term, goal: Term): { inner: Term; free: Var[] } {
+  const bound: Term[] = [template];
+  let inner = deref(goal);
+  while (inner instanceof Compound && inner.functor.name === '^' && inner.functor.arity === 2) {
+    bound.push(inner.arg(0));
+    inner = deref(inner.arg(1));
+  }
+  const taken = new Set(variablesOf(list(bound)));
+  return { inner, free: variablesOf(inner).filter((variable) => !taken.has(variable)) };
+}
+
+function bagOf(shape: (items: Term[]) => Term[]): (m: Machine) => Code {
+  return (m) => {
+    const template = m.a0;
+    const result = m.a2;
+    const { inner, free } = freeVariables(template, m.a1);
+    if (inner instanceof Var) throw instantiationError();
+    mustBePartialList(result);
+    const witness = list(free);
+    const rows: [witness: Term, item: Term][] = [];
+    return forEachSolution(
+      m,
+      inner,
+      () => {
+        const row = deref(copyTerm(struct('-', witness, template)));
+        if (row instanceof Compound) rows.push([row.arg(0), row.arg(1)]);
+      },
+      () => {
+        if (rows.length === 0) return m.fail();
+        if (free.length === 0) return m.proceedIf(m.unify(result, list(shape(rows.map(([, item]) => item)))));
+        rows.sort(([a], [b]) => compareTerms(a, b));
+        return nextGroup(m, rows, (group) => {
+          const [first] = group;
+          if (first === undefined) return false;
+          // Variants share their variables, so that their items speak of the same ones.
+          const shared = group.every(([each]) => m.unify(each, first[0]));
+          return (
+            shared &&
+            m.unify(witness, first[0]) &&
+            m.unify(result, list(shape(group.map(([, item]) => item))))
+          );
+        });
+      },
+    );
+  };
+}
+
+type Rows = readonly [witness: Term, item: Term][];
+
+// One group of equal witnesses after the other, leaving a choice point while there are more.
+function nextGroup(m: Machine, rows: Rows, take: (group: Rows) => boolean): Code {
+  const first = rows[0];
+  let size = 1;
+  while (first !== undefined && size < rows.length && isVariant(first[0], rows[size]?.[0] ?? NIL)) size++;
+  const rest = rows.slice(size);
+  if (rest.length > 0) {
+    m.pushChoice(() => {
+      m.popChoice();
+      return nextGroup(m, rest, take);
+    });
+  }
+  return m.proceedIf(take(rows.slice(0, size)));
+}
+
+/** Equal up to the names of variables. */
+export function isVariant(a: Term, b: Term): boolean {
+  const forth = new Map<Var, Var>();
+  const back = new Map<Var, Var>();
+  const pending: Term[] = [a, b];
+  for (;;) {
+    const right = pending.pop();
+    const left = pending.pop();
+    if (left === undefined || right === undefined) return true;
+    const x = deref(left);
+    const y = deref(right);
+    if (x instanceof Var || y instanceof Var) {
+      if (!(x instanceof Var && y instanceof Var)) return false;
+      if ((forth.get(x) ?? y) !== y || (back.get(y) ?? x) !== x) return false;
+      forth.set(x, y);
+      back.set(y, x);
+    } else if (x instanceof Compound && y instanceof Compound) {
+      if (x.functor !== y.functor) return false;
+      for (let i = 0; i < x.functor.arity; i++) pending.push(x.arg(i), y.arg(i));
+    } else if (compareTerms(x, y) !== 0) return false;
+  }
+}
+
+export const solutionTheme: Theme = {
+  deterministic: {
+    '=@=/2': (_m, a, b) => isVariant(a, b),
+    '\\=@=/2': (_m, a, b) => !isVariant(a, b),
+  },
+  control: {
+    'findall/3': findall,
+    'findall/4': findallWithTail,
+    'bagof/3': bagOf((items) => items),
+    'setof/3': bagOf(sortUnique),
+    '^/2': (m) => callGoal(m, m.a1),
+  },
+};

@@ -1,0 +1,82 @@
+// The sort family; all sorts are stable.
+
+import { compareTerms } from '../../../terms/compare.js';
+import { deref, list, listItems } from '../../../terms/build.js';
+import { Atom, Compound, Cons, Var, type Term } from '../../../terms/term.js';
+import { domainError, instantiationError, typeError } from '../../prolog-error.js';
+import type { Theme } from '../builtin.js';
+
+/** Sorted by the standard order without duplicates. */
+export function sortUnique(items: readonly Term[]): Term[] {
+  return withoutRepetition([...items].sort(compareTerms), compareTerms);
+}
+
+function withoutRepetition(sorted: readonly Term[], compare: (a: Term, b: Term) => number): Term[] {
+  const result: Term[] = [];
+  for (const item of sorted) {
+    const last = result.at(-1);
+    if (last === undefined || compare(last, item) !== 0) result.push(item);
+  }
+  return result;
+}
+
+/** The items of a proper list; the errors of sort/2 for anything else. */
+export function properList(term: Term): Term[] {
+  const items = listItems(term);
+  if (items !== undefined) return items;
+  let t = deref(term);
+  let tortoise = t;
+  for (let n = 1; t instanceof Cons; n++) {
+    t = deref(t.tail);
+    if (n % 2 === 0 && tortoise instanceof Cons) tortoise = deref(tortoise.tail);
+    if (t === tortoise) break;
+  }
+  if (t instanceof Var) throw instantiationError();
+  throw typeError('list', term);
+}
+
+function pairKey(item: Term): Term {
+  const pair = deref(item);
+  if (pair instanceof Var) throw instantiationError();
+  if (pair instanceof Compound && pair.functor.name === '-' && pair.functor.arity === 2) return pair.arg(0);
+  throw typeError('pair', pair);
+}
+
+const ORDERS: Readonly<Record<string, { sign: number; unique: boolean }>> = {
+  '@<': { sign: 1, unique: true },
+  '@=<': { sign: 1, unique: false },
+  '@>': { sign: -1, unique: true },
+  '@>=': { sign: -1, unique: false },
+};
+
+function sortBy(key: Term, order: Term, items: readonly Term[]): Term[] {
+  if (key instanceof Var || order instanceof Var) throw instantiationError();
+  if (typeof key !== 'number') throw typeError('integer', key);
+  if (!(order instanceof Atom)) throw typeError('atom', order);
+  const how = ORDERS[order.name];
+  if (how === undefined) throw domainError('order', order);
+  const keyOf = (item: Term): Term => {
+    if (key === 0) return item;
+    const t = deref(item);
+    if (t instanceof Var) throw instantiationError();
+    if (!(t instanceof Compound)) throw typeError('compound', t);
+    if (key > t.functor.arity) throw typeError('compound', t);
+    return t.arg(key - 1);
+  };
+  const compare = (a: Term, b: Term): number => how.sign * compareTerms(keyOf(a), keyOf(b));
+  const sorted = [...items].sort(compare);
+  return how.unique ? withoutRepetition(sorted, compare) : sorted;
+}
+
+export const sortingTheme: Theme = {
+  deterministic: {
+    'sort/2': (m, items, sorted) => m.unify(sorted, list(sortUnique(properList(items)))),
+    'msort/2': (m, items, sorted) => m.unify(sorted, list(properList(items).sort(compareTerms))),
+    'sort/4': (m, key, order, items, sorted) => m.unify(sorted, list(sortBy(key, order, properList(items)))),
+    'keysort/2': (m, pairs, sorted) => {
+      const keyed = properList(pairs).map((pair) => ({ key: pairKey(pair), pair }));
+      keyed.sort((a, b) => compareTerms(a.key, b.key));
+      return m.unify(sorted, list(keyed.map(({ pair }) => pair)));
+    },
+  },
+};

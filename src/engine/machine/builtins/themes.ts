@@ -1,0 +1,25 @@
+// The table of contents of the builtins: a new theme is a file here and a line below.
+
+import type { Theme } from '../builtin.js';
+import { arithmeticTheme } from './arithmetic.js';
+import { atomTheme } from './atoms.js';
+import { controlTheme, metaTheme } from './control.js';
+import { databaseTheme } from './clauses.js';
+import { exceptionTheme } from './exceptions.js';
+import { solutionTheme } from './solutions.js';
+import { sortingTheme } from './sorting.js';
+import { termTheme } from './term-inspection.js';
+import { typeTheme } from './type-tests.js';
+
+export const themes: readonly Theme[] = [
+  controlTheme,
+  metaTheme,
+  exceptionTheme,
+  solutionTheme,
+  typeTheme,
+  termTheme,
+  arithmeticTheme,
+  atomTheme,
+  databaseTheme,
+  sortingTheme,
+];

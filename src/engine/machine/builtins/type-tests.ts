@@ -1,0 +1,91 @@
+// Type tests, comparison and unification.
+
+import { compareTerms } from '../../../terms/compare.js';
+import { deref, isAtomic, isCallable, isInteger, isNumber, listItems } from '../../../terms/build.js';
+import { variablesOf } from '../../../terms/copy.js';
+import { Atom, Compound, FALSE, Float, NIL, Str, TRUE, Var, type Term } from '../../../terms/term.js';
+import { domainError, typeError } from '../../prolog-error.js';
+import type { Theme } from '../builtin.js';
+import type { Machine } from '../machine.js';
+
+const ORDERS = [Atom.of('<'), Atom.of('='), Atom.of('>')] as const;
+
+function compare(m: Machine, order: Term, a: Term, b: Term): boolean {
+  if (!(order instanceof Var)) {
+    if (!(order instanceof Atom)) throw typeError('atom', order);
+    if (!ORDERS.includes(order)) throw domainError('order', order);
+  }
+  return m.unify(order, ORDERS[Math.sign(compareTerms(a, b)) + 1] ?? NIL);
+}
+
+/** Whether `variable` occurs in `term`. */
+function occursIn(variable: Var, term: Term): boolean {
+  return variablesOf(term).includes(variable);
+}
+
+function unifyWithOccursCheck(m: Machine, a: Term, b: Term): boolean {
+  const pending: Term[] = [a, b];
+  for (;;) {
+    const next = pending.pop();
+    const other = pending.pop();
+    if (next === undefined || other === undefined) return true;
+    const x = deref(next);
+    const y = deref(other);
+    if (x === y) continue;
+    if (x instanceof Var) {
+      if (occursIn(x, y)) return false;
+      m.unify(x, y);
+    } else if (y instanceof Var) {
+      if (occursIn(y, x)) return false;
+      m.unify(y, x);
+    } else if (x instanceof Compound && y instanceof Compound) {
+      if (x.functor !== y.functor) return false;
+      for (let i = x.functor.arity - 1; i >= 0; i--) pending.push(y.arg(i), x.arg(i));
+    } else if (!m.unify(x, y)) return false;
+  }
+}
+
+function isGround(term: Term): boolean {
+  const pending: Term[] = [term];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const t = deref(next);
+    if (t instanceof Var) return false;
+    if (t instanceof Compound) for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
+  }
+  return true;
+}
+
+export const typeTheme: Theme = {
+  deterministic: {
+    'var/1': (_m, t) => t instanceof Var,
+    'nonvar/1': (_m, t) => !(t instanceof Var),
+    'atom/1': (_m, t) => t instanceof Atom,
+    'number/1': (_m, t) => isNumber(t),
+    'integer/1': (_m, t) => isInteger(t),
+    'float/1': (_m, t) => t instanceof Float,
+    'rational/1': (_m, t) => isInteger(t),
+    'atomic/1': (_m, t) => isAtomic(t),
+    'compound/1': (_m, t) => t instanceof Compound,
+    'callable/1': (_m, t) => isCallable(t),
+    'string/1': (_m, t) => t instanceof Str,
+    'is_list/1': (_m, t) => listItems(t) !== undefined,
+    'ground/1': (_m, t) => isGround(t),
+    'boolean/1': (_m, t) => t === TRUE || t === FALSE,
+    '=/2': (m, a, b) => m.unify(a, b),
+    '\\=/2': (m, a, b) => {
+      const choice = m.pushChoice(() => null);
+      const unified = m.unify(a, b);
+      m.undo(choice.trail);
+      m.b = choice.prev;
+      return !unified;
+    },
+    '==/2': (_m, a, b) => compareTerms(a, b) === 0,
+    '\\==/2': (_m, a, b) => compareTerms(a, b) !== 0,
+    '@</2': (_m, a, b) => compareTerms(a, b) < 0,
+    '@>/2': (_m, a, b) => compareTerms(a, b) > 0,
+    '@=</2': (_m, a, b) => compareTerms(a, b) <= 0,
+    '@>=/2': (_m, a, b) => compareTerms(a, b) >= 0,
+    'compare/3': compare,
+    'unify_with_occurs_check/2': unifyWithOccursCheck,
+  },
+};

@@ -1,0 +1,58 @@
+// What the machine jumps between: code, frames (where to go on) and choice points (where to try again).
+
+import type { Term } from '../../terms/term.js';
+
+/** One stretch of execution: it works on the registers and returns what comes next, or null to leave the trampoline. */
+export type Code = () => Code | null;
+
+/** Heap continuation: the code that called has its variables in a subclass; `k` and `c` are its own continuation. */
+export interface Frame {
+  readonly k: Frame;
+  readonly c: Code;
+}
+
+/** Makes a choice point a catch/3: `active` while its goal runs, also after re-entry by backtracking. */
+export class CatchGuard {
+  active = true;
+  constructor(
+    readonly catcher: Term,
+    readonly recovery: Term,
+  ) {}
+}
+
+/** Makes a choice point a setup_call_cleanup/3: the cleanup runs when it is cut, exhausted or left by a throw. */
+export class CleanupGuard {
+  constructor(readonly cleanup: Term) {}
+}
+
+export type Guard = CatchGuard | CleanupGuard;
+
+/** One shape for all choice points, so that backtracking is monomorphic; four arguments in fields, more in `rest`. */
+export class ChoicePoint {
+  /** The next older one; the base of a run is its own predecessor. */
+  readonly prev: ChoicePoint;
+
+  constructor(
+    prev: ChoicePoint | undefined,
+    public alt: Code,
+    /** The height of the trail to undo to. */
+    readonly trail: number,
+    /** Variables with a smaller age are older than this choice point: binding them must be trailed. */
+    readonly age: number,
+    readonly k: Frame,
+    readonly c: Code,
+    readonly a0?: Term,
+    readonly a1?: Term,
+    readonly a2?: Term,
+    readonly a3?: Term,
+    readonly rest?: readonly Term[],
+    readonly guard?: Guard,
+  ) {
+    this.prev = prev ?? this;
+  }
+}
+
+/** A change other than a variable binding that backtracking takes back. */
+export class TrailedChange {
+  constructor(readonly undo: () => void) {}
+}

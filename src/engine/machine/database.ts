@@ -1,0 +1,183 @@
+// What the program is: predicates and their clauses, operators, flags; and the log that takes changes back.
+
+import { deref } from '../../terms/build.js';
+import { OperatorTable } from '../../terms/operators.js';
+import { Compound, Functor, type Callable, type Term, type Var } from '../../terms/term.js';
+import type { Position } from '../../reader/position.js';
+import { indicatorTerm, permissionError } from '../prolog-error.js';
+import type { PredicateProperty } from '../engine.js';
+import type { Code } from './code.js';
+import { Predicate, StoredClause } from './predicate.js';
+import { templateOf, type Slot } from './template.js';
+
+/** Makes the code that a predicate's callers jump to, from what the predicate now is. */
+export type Linker = (predicate: Predicate) => Code;
+
+export class Database {
+  readonly operators = OperatorTable.standard();
+  readonly flags = new Map<string, Term>();
+  /** Counts changes; a clause erased at a generation is seen by walks that began before. */
+  generation = 0;
+  /** Loads the library that defines a predicate, if one does. */
+  loadLibrary: (functor: Functor) => Predicate | undefined = () => undefined;
+
+  private readonly program = new Map<Functor, Predicate>();
+  private readonly system = new Map<Functor, Predicate>();
+  private undoLog: (() => void)[] | undefined;
+
+  constructor(private readonly link: Linker) {}
+
+  /** The predicate that a goal of the program means; made on the spot, undefined, when there is none. */
+  resolve(functor: Functor): Predicate {
+    return this.program.get(functor) ?? this.systemPredicate(functor) ?? this.addTo(this.program, functor);
+  }
+
+  /** The same for a goal in the body of `caller`: the library's own goals are not overridden by the program. */
+  resolveFor(caller: Predicate, functor: Functor): Predicate {
+    if (caller.definer !== 'library') return this.resolve(functor);
+    return this.systemPredicate(functor) ?? this.resolve(functor);
+  }
+
+  /** The predicate if anybody has defined or declared it. */
+  find(functor: Functor): Predicate | undefined {
+    const own = this.program.get(functor);
+    return own?.declared === true ? own : this.systemPredicate(functor);
+  }
+
+  private systemPredicate(functor: Functor): Predicate | undefined {
+    return this.system.get(functor) ?? this.loadLibrary(functor);
+  }
+
+  private addTo(table: Map<Functor, Predicate>, functor: Functor): Predicate {
+    const predicate = new Predicate(functor, table === this.program ? 'program' : 'library', () => null);
+    table.set(functor, predicate);
+    predicate.run = this.link(predicate);
+    return predicate;
+  }
+
+  /** Adds a predicate of the engine's own; `replaceable` ones may be redefined by the program. */
+  addSystem(predicate: Predicate): void {
+    this.system.set(predicate.functor, predicate);
+  }
+
+  /** A library predicate to add clauses to. */
+  libraryPredicate(functor: Functor): Predicate {
+    return this.system.get(functor) ?? this.addTo(this.system, functor);
+  }
+
+  /** The program's own predicate, declared, to be changed by `action`; a permission error if it is not the program's to change. */
+  own(functor: Functor, action = 'modify', type = 'static_procedure'): Predicate {
+    const found = this.program.get(functor);
+    if (found?.declared === true) return found;
+    const definer = this.system.get(functor)?.definer;
+    if (definer === 'control' || definer === 'builtin' || definer === 'host') {
+      throw permissionError(action, type, indicatorTerm(functor.name, functor.arity));
+    }
+    const shadows = definer === 'library' || (found === undefined && this.loadLibrary(functor) !== undefined);
+    const predicate = found ?? this.addTo(this.program, functor);
+    predicate.declared = true;
+    predicate.run = this.link(predicate);
+    this.remember(() => {
+      predicate.declared = false;
+      predicate.isDynamic = false;
+      predicate.run = this.link(predicate);
+      if (shadows) this.program.delete(functor);
+      this.relinkAll();
+    });
+    if (shadows) this.relinkAll();
+    return predicate;
+  }
+
+  /** Lets every predicate of the program find anew what its goals mean. */
+  private relinkAll(): void {
+    for (const predicate of this.program.values()) predicate.run = this.link(predicate);
+  }
+
+  *programPredicates(): Iterable<Predicate> {
+    for (const predicate of this.program.values()) if (predicate.declared) yield predicate;
+  }
+
+  declare(functor: Functor, property: PredicateProperty): void {
+    const predicate = this.own(functor);
+    switch (property) {
+      case 'dynamic':
+        predicate.isDynamic = true;
+        break;
+      case 'discontiguous':
+        predicate.isDiscontiguous = true;
+        break;
+      case 'multifile':
+        predicate.isMultifile = true;
+        break;
+      case 'tabled':
+        predicate.isTabled = true;
+        break;
+    }
+    predicate.run = this.link(predicate);
+  }
+
+  makeClause(predicate: Predicate, head: Callable, body: Term, at: Position | undefined): StoredClause {
+    const slots = new Map<Var, Slot>();
+    const args = head instanceof Compound ? head.args().map((argument) => templateOf(argument, slots)) : [];
+    const template = templateOf(deref(body), slots);
+    return new StoredClause(predicate, args, template, slots.size, at);
+  }
+
+  append(clause: StoredClause): void {
+    clause.predicate.append(clause);
+    this.noteAdded(clause);
+  }
+
+  prepend(clause: StoredClause): void {
+    clause.predicate.prepend(clause);
+    this.noteAdded(clause);
+  }
+
+  private noteAdded(clause: StoredClause): void {
+    this.generation++;
+    this.relinkIfStatic(clause.predicate);
+    this.remember(() => {
+      this.erase(clause);
+    });
+  }
+
+  // Code of a static predicate is made from its clauses; a dynamic one walks them.
+  private relinkIfStatic(predicate: Predicate): void {
+    if (!predicate.isDynamic) predicate.run = this.link(predicate);
+  }
+
+  /** Takes a clause out; false when it was out already. */
+  erase(clause: StoredClause): boolean {
+    if (clause.erasedAt !== Infinity) return false;
+    const { predicate } = clause;
+    clause.erasedAt = ++this.generation;
+    predicate.noteErased(clause, 1, this.undoLog === undefined);
+    this.relinkIfStatic(predicate);
+    this.remember(() => {
+      this.generation++;
+      clause.erasedAt = Infinity;
+      predicate.noteErased(clause, -1, false);
+      this.relinkIfStatic(predicate);
+    });
+    return true;
+  }
+
+  /** Records how to take a change back, while a transaction is open. */
+  remember(undo: () => void): void {
+    this.undoLog?.push(undo);
+  }
+
+  begin(): void {
+    this.undoLog = [];
+  }
+
+  commit(): void {
+    this.undoLog = undefined;
+  }
+
+  rollback(): void {
+    const log = this.undoLog ?? [];
+    this.undoLog = undefined;
+    for (let undo = log.pop(); undo !== undefined; undo = log.pop()) undo();
+  }
+}

@@ -1,0 +1,102 @@
+// The machine behind the port: it wires database, machine and builtins together.
+
+import { deref, functorOf } from '../../terms/build.js';
+import { Functor, type Callable, type Term } from '../../terms/term.js';
+import type { OperatorTable } from '../../terms/operators.js';
+import type {
+  Clause,
+  Definer,
+  Engine,
+  HostPredicate,
+  HostResult,
+  Indicator,
+  PredicateProperty,
+  Run,
+  SolveOptions,
+  Transaction,
+} from '../engine.js';
+import { Builtin, installTheme } from './builtin.js';
+import { themes } from './builtins/themes.js';
+import { takeArguments } from './clause-runner.js';
+import type { Code } from './code.js';
+import { Database } from './database.js';
+import { linkPredicate } from './linker.js';
+import { Machine } from './machine.js';
+import { MachineRun, unifyPairs } from './machine-run.js';
+import { RunState } from './run-state.js';
+
+export function createMachineEngine(): Engine {
+  return new MachineEngine();
+}
+
+class MachineEngine implements Engine {
+  readonly kind = 'machine';
+  private readonly database: Database;
+  private readonly machine: Machine;
+
+  constructor() {
+    this.database = new Database((predicate) => linkPredicate(this.machine, predicate));
+    this.machine = new Machine(this.database, new RunState());
+    for (const theme of themes) installTheme(this.machine, theme);
+  }
+
+  get operators(): OperatorTable {
+    return this.database.operators;
+  }
+
+  addClause(clause: Clause): void {
+    const predicate = this.database.own(functorOf(clause.head));
+    this.database.append(this.database.makeClause(predicate, clause.head, clause.body, clause.at));
+  }
+
+  declare(indicator: Indicator, property: PredicateProperty): void {
+    this.database.declare(Functor.of(indicator.name, indicator.arity), property);
+  }
+
+  setFlag(name: string, value: Term): void {
+    this.database.flags.set(name, deref(value));
+  }
+
+  define(indicator: Indicator, predicate: HostPredicate): void {
+    const functor = Functor.of(indicator.name, indicator.arity);
+    this.database.addSystem(
+      new Builtin(functor, 'host', hostCode(this.machine, functor, predicate), undefined),
+    );
+  }
+
+  definer(indicator: Indicator): Definer | undefined {
+    return this.database.find(Functor.of(indicator.name, indicator.arity))?.definer;
+  }
+
+  *programPredicates(): Iterable<Indicator> {
+    for (const { name, arity } of this.database.programPredicates()) yield { name, arity };
+  }
+
+  begin(): Transaction {
+    const { database } = this;
+    database.begin();
+    return {
+      commit: () => {
+        database.commit();
+      },
+      rollback: () => {
+        database.rollback();
+      },
+    };
+  }
+
+  solve(goal: Callable | Term, options: SolveOptions = {}): Run {
+    return new MachineRun(this.machine, goal, options);
+  }
+}
+
+// A host predicate that promises its result leaves the trampoline; the run goes on when the promise settles.
+function hostCode(m: Machine, functor: Functor, predicate: HostPredicate): Code {
+  return () => {
+    m.culprit = functor;
+    const result: HostResult | Promise<HostResult> = predicate(takeArguments(m, functor.arity));
+    if (!(result instanceof Promise)) return m.proceedIf(unifyPairs(m, result));
+    m.run.outcome = { kind: 'waiting', promise: result };
+    return null;
+  };
+}

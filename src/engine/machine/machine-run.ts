@@ -1,0 +1,118 @@
+// A goal being solved on the machine: exchanges the registers at each step, so that many runs can be open at once.
+
+import { copyTerm } from '../../terms/copy.js';
+import { checkBody, callBody } from './interpreter.js';
+import type { Term } from '../../terms/term.js';
+import { PrologError, Stop } from '../prolog-error.js';
+import type { HostResult, Run, SolveOptions, Step } from '../engine.js';
+import type { Code } from './code.js';
+import type { Machine } from './machine.js';
+import { Interruption, RunState } from './run-state.js';
+
+export class MachineRun implements Run {
+  private readonly state: RunState;
+  private readonly goal: Term;
+  private upcoming: Code | undefined;
+  private over: Step | undefined;
+
+  constructor(
+    private readonly machine: Machine,
+    goal: Term,
+    options: SolveOptions,
+  ) {
+    this.state = new RunState(options);
+    this.goal = copyTerm(goal);
+    this.upcoming = () => {
+      checkBody(this.goal);
+      return callBody(machine, this.goal, machine.b, undefined);
+    };
+  }
+
+  get inferences(): number {
+    return this.state.inferences(this.state.fuel);
+  }
+
+  close(): void {
+    if (this.over !== undefined) return;
+    this.over = { kind: 'failure' };
+    const { machine, state } = this;
+    if (state.cleanups > 0) {
+      machine.enter(state);
+      try {
+        machine.cut(state.base);
+      } finally {
+        machine.leave();
+      }
+    }
+  }
+
+  async next(): Promise<Step> {
+    let code = this.upcoming;
+    while (this.over === undefined && code !== undefined) {
+      const step = this.advance(code);
+      if (step.kind !== 'waiting') return step;
+      code = this.resumption(await settled(step.promise));
+    }
+    return this.over ?? { kind: 'failure' };
+  }
+
+  /** Runs until something is to be told. */
+  private advance(code: Code): Step | { readonly kind: 'waiting'; readonly promise: Promise<HostResult> } {
+    const { machine, state } = this;
+    machine.enter(state);
+    try {
+      machine.execute(code);
+    } catch (thrown) {
+      if (!(thrown instanceof Interruption)) throw thrown;
+      return (this.over = thrown.step);
+    } finally {
+      machine.leave();
+    }
+    return this.told();
+  }
+
+  private told(): Step | { readonly kind: 'waiting'; readonly promise: Promise<HostResult> } {
+    const { state, machine } = this;
+    const { outcome } = state;
+    switch (outcome.kind) {
+      case 'answer': {
+        this.upcoming = () => machine.fail();
+        const last = state.b === state.base;
+        return { kind: 'answer', goal: copyTerm(this.goal), last };
+      }
+      case 'failure':
+        return (this.over = { kind: 'failure' });
+      case 'exception': {
+        const { ball, at } = outcome;
+        return (this.over = at === undefined ? { kind: 'exception', ball } : { kind: 'exception', ball, at });
+      }
+      case 'waiting':
+        return outcome;
+    }
+  }
+
+  private resumption(settlement: Settlement): Code {
+    const { machine } = this;
+    return () => {
+      if (settlement.kind === 'thrown') throw settlement.reason;
+      return machine.proceedIf(unifyPairs(machine, settlement.result));
+    };
+  }
+}
+
+export function unifyPairs(m: Machine, result: HostResult): boolean {
+  return result !== false && result.every(([left, right]) => m.unify(left, right));
+}
+
+type Settlement =
+  | { readonly kind: 'result'; readonly result: HostResult }
+  | { readonly kind: 'thrown'; readonly reason: Error };
+
+async function settled(promise: Promise<HostResult>): Promise<Settlement> {
+  try {
+    return { kind: 'result', result: await promise };
+  } catch (reason) {
+    if (reason instanceof PrologError || reason instanceof Stop) return { kind: 'thrown', reason };
+    return { kind: 'thrown', reason: reason instanceof Error ? reason : new Error(String(reason)) };
+  }
+}

@@ -1,0 +1,326 @@
+// The machine. How it runs a program:
+//
+// 1. Code is functions without arguments that work on the registers below and *return the next function* to the
+//    trampoline in `execute`; so depth is bounded by memory only and a last call costs nothing.
+// 2. To call a predicate: put the arguments into a0..a7 (more: `more`), the continuation into k and c, return `predicate.run`.
+//    To succeed: return `m.c`. To fail: return `m.fail()`.
+// 3. A continuation is the pair k (a heap frame with the caller's variables, and its own k and c) and c (the code to go on
+//    with). Frames may be written more than once: code that re-runs after backtracking writes again what it reads.
+// 4. A choice point keeps k, c, arguments, the trail's height and the alternative to run. Cutting is resetting `b`.
+// 5. Binding trails only variables older than the newest choice point (`age`), so deterministic loops leave no trail.
+// 6. `fuel` counts calls; every few thousand `tick` looks at deadline, cancel and limits, and ends the run past any catch/3.
+// 7. Each run has its own registers, exchanged by `enter` and `leave`; so one goal can wait while others run.
+
+import { copyTerm } from '../../terms/copy.js';
+import { deref, struct } from '../../terms/build.js';
+import { Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
+import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
+import { AttributedVar } from './attributed.js';
+import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type Frame } from './code.js';
+import type { Position } from '../../reader/position.js';
+import type { Database } from './database.js';
+import { callBody } from './interpreter.js';
+import { Interruption, type RunState } from './run-state.js';
+import { unify } from './unify.js';
+
+/** Calls between two polls. */
+const SLICE = 4096;
+
+/** Registers are public: builtins and generated code work on them. */
+export class Machine {
+  a0: Term = NIL;
+  a1: Term = NIL;
+  a2: Term = NIL;
+  a3: Term = NIL;
+  a4: Term = NIL;
+  a5: Term = NIL;
+  a6: Term = NIL;
+  a7: Term = NIL;
+  /** The arguments from the ninth on. */
+  more: readonly Term[] = [];
+  k: Frame;
+  c: Code;
+  b: ChoicePoint;
+  /** The age that the next variable gets; every choice point raises it. */
+  age = 0;
+  trail: (Var | TrailedChange)[] = [];
+  /** The height of the trail. */
+  top = 0;
+  /** Calls left until the next poll. */
+  fuel = 0;
+  /** Choice points on the stack that have a cleanup; cuts are plain while it is 0. */
+  cleanups = 0;
+  /** Where the call of a builtin stands, and which builtin it is: set before whatever may throw. */
+  at: Position | undefined = undefined;
+  culprit: Functor | undefined = undefined;
+  /** The run whose registers these are. */
+  run: RunState;
+  readonly database: Database;
+
+  constructor(database: Database, idle: RunState) {
+    this.database = database;
+    this.run = idle;
+    this.k = idle.k;
+    this.c = idle.c;
+    this.b = idle.b;
+  }
+
+  /** Takes over a run's registers. */
+  enter(state: RunState): void {
+    this.run = state;
+    this.k = state.k;
+    this.c = state.c;
+    this.b = state.b;
+    this.age = state.age;
+    this.trail = state.trail;
+    this.top = state.top;
+    this.fuel = state.fuel;
+    this.cleanups = state.cleanups;
+    this.at = undefined;
+    this.culprit = undefined;
+    state.startClock();
+  }
+
+  /** Gives the registers back to the run. */
+  leave(): void {
+    const state = this.run;
+    state.stopClock();
+    state.k = this.k;
+    state.c = this.c;
+    state.b = this.b;
+    state.age = this.age;
+    state.trail = this.trail;
+    state.top = this.top;
+    state.fuel = this.fuel;
+    state.cleanups = this.cleanups;
+  }
+
+  /** Runs code until a terminal one leaves; Prolog exceptions go to the nearest catch/3. */
+  execute(code: Code): void {
+    let next: Code | null = code;
+    for (;;) {
+      try {
+        while (next !== null) next = next();
+        return;
+      } catch (thrown) {
+        next = this.recover(thrown, this.at, this.culprit);
+      }
+    }
+  }
+
+  /** The argument register at `index`, from 0, dereferenced. */
+  argument(index: number): Term {
+    switch (index) {
+      case 0:
+        return deref(this.a0);
+      case 1:
+        return deref(this.a1);
+      case 2:
+        return deref(this.a2);
+      case 3:
+        return deref(this.a3);
+      case 4:
+        return deref(this.a4);
+      case 5:
+        return deref(this.a5);
+      case 6:
+        return deref(this.a6);
+      case 7:
+        return deref(this.a7);
+      default:
+        return deref(this.more[index - 8] ?? NIL);
+    }
+  }
+
+  /** Puts terms into the argument registers. */
+  setArguments(args: readonly Term[]): void {
+    const n = args.length;
+    if (n > 0) this.a0 = args[0] ?? NIL;
+    if (n > 1) this.a1 = args[1] ?? NIL;
+    if (n > 2) this.a2 = args[2] ?? NIL;
+    if (n > 3) this.a3 = args[3] ?? NIL;
+    if (n > 4) {
+      this.a4 = args[4] ?? NIL;
+      this.a5 = args[5] ?? NIL;
+      this.a6 = args[6] ?? NIL;
+      this.a7 = args[7] ?? NIL;
+      if (n > 8) this.more = args.slice(8);
+    }
+  }
+
+  unify(a: Term, b: Term): boolean {
+    return unify(this, a, b);
+  }
+
+  bind(variable: Var, value: Term): void {
+    variable.value = value;
+    if (variable.age < this.b.age) this.noteBinding(variable);
+  }
+
+  /** The rare half of `bind`: the trail, and goals waiting on attributed variables. */
+  noteBinding(variable: Var): void {
+    this.trail[this.top++] = variable;
+    if (variable instanceof AttributedVar) this.run.woken.push(variable);
+  }
+
+  /** Has `undo` called when execution backtracks past this point. */
+  onBacktracking(undo: () => void): void {
+    this.trail[this.top++] = new TrailedChange(undo);
+  }
+
+  newVariable(): Var {
+    return new Var(this.age);
+  }
+
+  undo(height: number): void {
+    const trail = this.trail;
+    let n = this.top;
+    while (n > height) {
+      const entry = trail[--n];
+      if (entry instanceof Var) entry.value = undefined;
+      else entry?.undo();
+    }
+    this.top = n;
+  }
+
+  /** Backtracks: undoes bindings and gives the alternative of the newest choice point. */
+  fail(): Code {
+    const b = this.b;
+    this.undo(b.trail);
+    return b.alt;
+  }
+
+  /** Continues or fails: the usual end of a deterministic builtin. */
+  proceedIf(success: boolean): Code {
+    return success ? this.c : this.fail();
+  }
+
+  /** A choice point without arguments, for code that keeps its state in a closure. */
+  pushChoice(alt: Code, guard?: CatchGuard | CleanupGuard): ChoicePoint {
+    const none = undefined;
+    this.b = new ChoicePoint(
+      this.b,
+      alt,
+      this.top,
+      ++this.age,
+      this.k,
+      this.c,
+      none,
+      none,
+      none,
+      none,
+      none,
+      guard, // prettier-ignore
+    );
+    return this.b;
+  }
+
+  /** Back to the newest choice point with its continuation, and off with it: the first act of a last alternative. */
+  popChoice(): void {
+    const b = this.b;
+    this.k = b.k;
+    this.c = b.c;
+    this.b = b.prev;
+  }
+
+  /** Removes all choice points newer than `barrier`. */
+  cut(barrier: ChoicePoint): void {
+    if (this.cleanups === 0) this.b = barrier;
+    else this.cutThroughCleanups(barrier);
+  }
+
+  private cutThroughCleanups(barrier: ChoicePoint): void {
+    const due: CleanupGuard[] = [];
+    for (let b = this.b; b !== barrier; b = b.prev) if (b.guard instanceof CleanupGuard) due.push(b.guard);
+    this.b = barrier;
+    this.cleanups -= due.length;
+    for (const guard of due) this.runOnce(guard.cleanup);
+  }
+
+  /** Polled when fuel is out; throws Interruption at a limit, else gives back the code to go on with. */
+  tick(code: Code): Code {
+    this.fuel = this.run.refuel(SLICE);
+    if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
+    return code;
+  }
+
+  /** The code that calls `goal` as call/1 does: opaque to cut. */
+  call(goal: Term): Code {
+    return callBody(this, goal, this.b, undefined);
+  }
+
+  /** Proves a goal once within JavaScript, for cleanups; errors count as failure. */
+  runOnce(goal: Term): boolean {
+    const { k, c, b, at, culprit, run } = this;
+    let proved = false;
+    const barrier = this.pushChoice(() => null);
+    const outer = run.base;
+    run.base = barrier;
+    run.nesting++;
+    this.c = () => {
+      proved = true;
+      return null;
+    };
+    try {
+      this.execute(() => callBody(this, goal, barrier, undefined));
+    } finally {
+      run.nesting--;
+      run.base = outer;
+      this.k = k;
+      this.c = c;
+      this.b = b;
+      this.at = at;
+      this.culprit = culprit;
+    }
+    return proved;
+  }
+
+  /** What to do about something thrown: a catch/3 for Prolog's exceptions, the end of the run for all else. */
+  recover(thrown: unknown, at: Position | undefined, culprit: Functor | undefined): Code {
+    if (thrown instanceof PrologError) return this.throwBall(withContext(thrown.ball, culprit), at);
+    if (thrown instanceof RangeError) return this.throwBall(withContext(rangeBall(thrown), culprit), at);
+    if (thrown instanceof Stop) throw new Interruption({ kind: 'stopped', reason: thrown.reason });
+    throw thrown;
+  }
+
+  /** throw/1: unwinds to the nearest active catch/3 whose catcher unifies with a copy of the ball. */
+  throwBall(ball: Term, at: Position | undefined): Code {
+    const copy = copyTerm(ball);
+    while (this.b !== this.run.base) {
+      const { guard } = this.b;
+      this.undo(this.b.trail);
+      this.popChoice();
+      if (guard instanceof CleanupGuard) {
+        this.cleanups--;
+        this.runOnce(guard.cleanup);
+      } else if (guard?.active === true && this.unifyOrUndo(guard.catcher, copy)) {
+        return callBody(this, guard.recovery, this.b, undefined);
+      }
+    }
+    return this.run.uncaught(copy, at);
+  }
+
+  /** Unifies, or leaves everything as it was. */
+  unifyOrUndo(a: Term, b: Term): boolean {
+    const choice = this.pushChoice(() => null);
+    const unified = unify(this, a, b);
+    this.b = choice.prev;
+    if (!unified) this.undo(choice.trail);
+    return unified;
+  }
+}
+
+function rangeBall(thrown: RangeError): Term {
+  return resourceError(thrown.message.includes('call stack') ? 'stack' : 'memory').ball;
+}
+
+/** Names the culprit in an error term that has no context yet. */
+function withContext(ball: Term, culprit: Functor | undefined): Term {
+  const error = deref(ball);
+  if (culprit === undefined || !(error instanceof Compound) || error.functor !== ERROR) return ball;
+  if (!(deref(error.arg(1)) instanceof Var)) return ball;
+  const context = struct('context', indicatorTerm(culprit.name, culprit.arity), new Var());
+  return struct('error', error.arg(0), context);
+}
+
+const ERROR = Functor.of('error', 2);

@@ -1,0 +1,124 @@
+// What belongs to one run: its saved registers, limits, outcome, output, clock, random numbers and global variables.
+
+import type { Term } from '../../terms/term.js';
+import type { Position } from '../../reader/position.js';
+import type { HostResult, SolveOptions, Step } from '../engine.js';
+import type { AttributedVar } from './attributed.js';
+import { ChoicePoint, type Code, type Frame, type TrailedChange } from './code.js';
+import type { Var } from '../../terms/term.js';
+import { RandomNumbers } from './random-numbers.js';
+
+/** Ends a run from within, past every catch/3. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+  constructor(readonly step: Step) {
+    super('the run was interrupted');
+  }
+}
+
+/** How the trampoline was left. */
+export type Outcome =
+  | { readonly kind: 'answer' }
+  | { readonly kind: 'failure' }
+  | { readonly kind: 'exception'; readonly ball: Term; readonly at: Position | undefined }
+  | { readonly kind: 'waiting'; readonly promise: Promise<HostResult> };
+
+const leaveTrampoline: Code = () => null;
+
+/** The frame below all others. */
+class BottomFrame implements Frame {
+  readonly k: Frame = this;
+  constructor(readonly c: Code) {}
+}
+
+export class RunState {
+  k: Frame;
+  c: Code;
+  b: ChoicePoint;
+  /** The choice point below which a throw finds no catcher. */
+  base: ChoicePoint;
+  trail: (Var | TrailedChange)[] = [];
+  top = 0;
+  age = 0;
+  cleanups = 0;
+  fuel = 0;
+  /** Attributed variables bound since the last wake-up. */
+  woken: AttributedVar[] = [];
+  outcome: Outcome = { kind: 'failure' };
+  /** How many runOnce calls are active. */
+  nesting = 0;
+  /** Values of nb_setval/2 and b_setval/2. */
+  readonly globals = new Map<string, Term>();
+  readonly random: RandomNumbers;
+  output: (text: string) => void;
+  /** How far the output stands from the last line start: for ~t columns and nl. */
+  column = 0;
+
+  private spent = 0;
+  private slice = 0;
+  private usedTime = 0;
+  private enteredAt: number | undefined;
+
+  constructor(private readonly options: SolveOptions = {}) {
+    this.c = () => {
+      this.outcome = { kind: 'answer' };
+      return null;
+    };
+    this.k = new BottomFrame(this.c);
+    const exhausted: Code = () => {
+      this.outcome = { kind: 'failure' };
+      return null;
+    };
+    this.b = new ChoicePoint(undefined, exhausted, 0, 0, this.k, this.c);
+    this.base = this.b;
+    this.random = new RandomNumbers(options.seed);
+    this.output = options.output ?? (() => undefined);
+  }
+
+  /** The clock of the run, in milliseconds since the epoch. */
+  now(): number {
+    return this.options.now ?? Date.now();
+  }
+
+  /** Milliseconds of engine time so far. */
+  engineTime(): number {
+    return this.usedTime + (this.enteredAt === undefined ? 0 : performance.now() - this.enteredAt);
+  }
+
+  startClock(): void {
+    this.enteredAt = performance.now();
+  }
+
+  stopClock(): void {
+    this.usedTime = this.engineTime();
+    this.enteredAt = undefined;
+  }
+
+  /** Calls so far, given what is left of the current slice. */
+  inferences(fuelLeft: number): number {
+    return this.spent + this.slice - fuelLeft;
+  }
+
+  /** Fuel for the next slice; throws Interruption when a limit is reached. */
+  refuel(slice: number): number {
+    const { limits, interrupted } = this.options;
+    this.spent += this.slice;
+    this.slice = 0;
+    if (interrupted?.() === true) throw new Interruption({ kind: 'cancelled' });
+    const { time, inferences } = limits ?? {};
+    if (time !== undefined && this.engineTime() >= time) {
+      throw new Interruption({ kind: 'limit', limit: 'time', value: time });
+    }
+    if (inferences !== undefined && this.spent >= inferences) {
+      throw new Interruption({ kind: 'limit', limit: 'inferences', value: inferences });
+    }
+    this.slice = Math.min(slice, (inferences ?? Infinity) - this.spent);
+    return this.slice;
+  }
+
+  /** A throw that nothing caught: the end of the run, or of the innermost runOnce. */
+  uncaught(ball: Term, at: Position | undefined): Code {
+    if (this.nesting === 0) this.outcome = { kind: 'exception', ball, at };
+    return leaveTrampoline;
+  }
+}

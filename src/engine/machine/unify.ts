@@ -1,0 +1,126 @@
+// Unification on the JavaScript stack while terms are shallow, on an explicit stack beyond; lists are a loop.
+
+import {
+  Atom,
+  Compound,
+  Cons,
+  Float,
+  Str,
+  Struct1,
+  Struct2,
+  Struct3,
+  Var,
+  type Term,
+} from '../../terms/term.js';
+import type { Machine } from './machine.js';
+
+const DEEPEST = 200;
+
+export function unify(m: Machine, a: Term, b: Term): boolean {
+  return unifyWithin(m, a, b, 0);
+}
+
+function unifyWithin(m: Machine, left: Term, right: Term, depth: number): boolean {
+  let a = left;
+  let b = right;
+  for (;;) {
+    while (a instanceof Var) {
+      const value = a.value;
+      if (value === undefined) break;
+      a = value;
+    }
+    while (b instanceof Var) {
+      const value = b.value;
+      if (value === undefined) break;
+      b = value;
+    }
+    if (a === b) return true;
+    if (a instanceof Var) {
+      // The younger variable is bound to the older one.
+      if (b instanceof Var && b.age > a.age) m.bind(b, a);
+      else m.bind(a, b);
+      return true;
+    }
+    if (b instanceof Var) {
+      m.bind(b, a);
+      return true;
+    }
+    if (typeof a === 'number' || a instanceof Atom) return false;
+    if (depth > DEEPEST) return unifyDeep(m, a, b);
+    if (a instanceof Cons) {
+      if (!(b instanceof Cons) || !unifyWithin(m, a.head, b.head, depth + 1)) return false;
+      a = a.tail;
+      b = b.tail;
+    } else if (a instanceof Struct2) {
+      if (!(b instanceof Struct2) || a.functor !== b.functor) return false;
+      if (!unifyWithin(m, a.a0, b.a0, depth + 1)) return false;
+      a = a.a1;
+      b = b.a1;
+    } else if (a instanceof Struct1) {
+      if (!(b instanceof Struct1) || a.functor !== b.functor) return false;
+      a = a.a0;
+      b = b.a0;
+    } else if (a instanceof Struct3) {
+      if (!(b instanceof Struct3) || a.functor !== b.functor) return false;
+      if (!unifyWithin(m, a.a0, b.a0, depth + 1) || !unifyWithin(m, a.a1, b.a1, depth + 1)) return false;
+      a = a.a2;
+      b = b.a2;
+    } else if (a instanceof Compound) {
+      if (!(b instanceof Compound) || a.functor !== b.functor) return false;
+      const last = a.functor.arity - 1;
+      if (last < 0) return true;
+      for (let i = 0; i < last; i++) if (!unifyWithin(m, a.arg(i), b.arg(i), depth + 1)) return false;
+      a = a.arg(last);
+      b = b.arg(last);
+    } else return sameConstant(a, b);
+  }
+}
+
+/** Equality of constants that are not the same object: floats, strings and big integers. */
+export function sameConstant(a: Term, b: Term): boolean {
+  if (a instanceof Float) return b instanceof Float && Object.is(a.value, b.value);
+  if (a instanceof Str) return b instanceof Str && a.text === b.text;
+  return a === b;
+}
+
+// Pairs met before are taken as equal, so that cyclic terms end; looked for only once a walk has become long.
+const LONG = 100_000;
+
+function unifyDeep(m: Machine, left: Term, right: Term): boolean {
+  const pending: Term[] = [left, right];
+  let steps = 0;
+  let met: Map<Compound, Set<Compound>> | undefined;
+  for (;;) {
+    const y = pending.pop();
+    const x = pending.pop();
+    if (x === undefined || y === undefined) return true;
+    const a = follow(x);
+    const b = follow(y);
+    if (a === b) continue;
+    if (a instanceof Var) {
+      if (b instanceof Var && b.age > a.age) m.bind(b, a);
+      else m.bind(a, b);
+    } else if (b instanceof Var) m.bind(b, a);
+    else if (a instanceof Compound) {
+      if (!(b instanceof Compound) || a.functor !== b.functor) return false;
+      if (++steps > LONG) {
+        met ??= new Map();
+        let partners = met.get(a);
+        if (partners === undefined) met.set(a, (partners = new Set()));
+        if (partners.has(b)) continue;
+        partners.add(b);
+      }
+      for (let i = a.functor.arity - 1; i >= 0; i--) pending.push(a.arg(i), b.arg(i));
+    } else if (!sameConstant(a, b)) return false;
+  }
+}
+
+function follow(term: Term): Term {
+  let t = term;
+  while (t instanceof Var) {
+    const value = t.value;
+    if (value === undefined) return t;
+    t = value;
+  }
+  return t;
+}

@@ -20,6 +20,7 @@ import { themes } from './builtins/themes.js';
 import { takeArguments } from './clause-runner.js';
 import type { Code } from './code.js';
 import { Database } from './database.js';
+import { attachLibraries } from './library/libraries.js';
 import { linkPredicate } from './linker.js';
 import { Machine } from './machine.js';
 import { MachineRun, unifyPairs } from './machine-run.js';
@@ -38,6 +39,7 @@ class MachineEngine implements Engine {
     this.database = new Database((predicate) => linkPredicate(this.machine, predicate));
     this.machine = new Machine(this.database, new RunState());
     for (const theme of themes) installTheme(this.machine, theme);
+    attachLibraries(this.database);
   }
 
   get operators(): OperatorTable {

@@ -135,7 +135,7 @@ export function textOf(term: Term): string | undefined {
   return text;
 }
 
-function isOneCharacter(text: string): boolean {
+export function isOneCharacter(text: string): boolean {
   return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff);
 }
 

@@ -1,0 +1,64 @@
+// Every finding about what a knowledge base declares: its severity, and the sentence that documents it.
+
+import type { Program } from '../language/program.js';
+import type { Diagnostic, Position, Severity } from '../reader/position.js';
+
+interface Finding {
+  readonly severity: Severity;
+  readonly text: string;
+}
+
+function error(text: string): Finding {
+  return { severity: 'error', text };
+}
+
+const FINDINGS = {
+  'declaration-failed': error(
+    'A predicate that declares what is offered has no solution, throws or reaches a limit.',
+  ),
+  'declaration-invalid': error('A declaration is not a list of the terms that it takes.'),
+  'tool-invalid': error('A tool descriptor or one of its options is not of a known form.'),
+  'tool-name-invalid': error('A tool name is not of 1 to 64 letters, digits, underscores and hyphens.'),
+  'tool-duplicate': error('Two tools have the same name.'),
+  'tool-without-predicate': error('Neither the predicate of a tool nor a hook that answers for it exists.'),
+  'argument-name-invalid': error(
+    'An argument name is not of 1 to 64 letters, digits, underscores and hyphens.',
+  ),
+  'argument-name-duplicate': error('Two arguments of a tool have the same name.'),
+  'arity-mismatch': error('Modes or argument names do not fit the arity of the predicate.'),
+  'schema-invalid': error('A schema that overrides the inferred one is not a JSON Schema of an object.'),
+  'prompt-invalid': error('A prompt descriptor is not of a known form.'),
+  'prompt-duplicate': error('Two prompts have the same name.'),
+  'resource-invalid': error('A resource or resource template descriptor is not of a known form.'),
+  'resource-duplicate': error('Two resources have the same URI.'),
+  'nothing-declared': { severity: 'warning', text: 'The file declares no tool, prompt or resource.' },
+} as const satisfies Readonly<Record<string, Finding>>;
+
+type FindingCode = keyof typeof FINDINGS;
+
+/** Every code with its severity and the sentence that documents it. */
+export const declarationFindings: Readonly<Record<FindingCode, Finding>> = FINDINGS;
+
+/** The findings of one reading of the declarations, each with the place to look at. */
+export class Findings {
+  readonly diagnostics: Diagnostic[] = [];
+
+  constructor(private readonly program: Program) {}
+
+  add(code: FindingCode, at: Position, message: string): void {
+    const { file, line, column } = at;
+    this.diagnostics.push({
+      file,
+      line,
+      column,
+      severity: declarationFindings[code].severity,
+      code,
+      message,
+    });
+  }
+
+  /** Where the predicate begins; the beginning of the served file when it has no clause. */
+  placeOf(indicator: string): Position {
+    return this.program.positions.get(indicator) ?? { file: this.program.files[0] ?? '', line: 1, column: 1 };
+  }
+}

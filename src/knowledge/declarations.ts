@@ -1,0 +1,101 @@
+// Reads everything that a knowledge base declares, in one go.
+
+import type { Engine, SolveOptions } from '../engine/engine.js';
+import type { Program } from '../language/program.js';
+import { list, textOf } from '../terms/build.js';
+import type { Term } from '../terms/term.js';
+import type { Diagnostic } from '../reader/position.js';
+import type { Catalogue } from './catalogue.js';
+import { Findings } from './declaration-findings.js';
+import { DeclaredGoals } from './declared-goals.js';
+import type { HookHeads } from './hook-heads.js';
+import { readPrompts } from './prompt-declaration.js';
+import { readResources, readResourceTemplates } from './resource-declaration.js';
+import { declareTool, type DeclaredTool } from './tool-declaration.js';
+
+export interface Declarations {
+  readonly tools: ReadonlyMap<string, DeclaredTool>;
+  readonly catalogue: Catalogue;
+  /** The list that tools/1 gave. */
+  readonly descriptors: Term;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface DeclaringProgram {
+  readonly engine: Engine;
+  readonly program: Program;
+  readonly heads: HookHeads;
+}
+
+export async function readDeclarations(
+  source: DeclaringProgram,
+  options: SolveOptions,
+): Promise<Declarations> {
+  const findings = new Findings(source.program);
+  const goals = new DeclaredGoals(source.engine, findings, options);
+  const descriptors = await goals.list('tools');
+  const tools = await declareTools(descriptors, { ...source, goals, findings });
+  const prompts = await readPrompts(goals, findings);
+  const resources = await readResources(goals, findings);
+  const resourceTemplates = await readResourceTemplates(goals, findings);
+  const capabilities = await readCapabilities(goals);
+  if (!OFFERS.some((name) => goals.defines(name, 1))) {
+    findings.add(
+      'nothing-declared',
+      findings.placeOf('tools/1'),
+      'nothing is offered: declare a tool with `tools([tool(Name, Functor, Arity)]).`, its arguments with `:- mode(Functor(+type, -type), one).`',
+    );
+  }
+  return {
+    tools,
+    descriptors: list(descriptors),
+    catalogue: {
+      tools: [...tools.values()].map(({ tool }) => tool),
+      prompts,
+      resources,
+      resourceTemplates,
+      capabilities,
+    },
+    diagnostics: findings.diagnostics,
+  };
+}
+
+const OFFERS = ['tools', 'prompts', 'resources', 'resource_templates'];
+
+/** The tools by name; what cannot be served is left out, with a finding. */
+export async function declareTools(
+  descriptors: readonly Term[],
+  sources: Parameters<typeof declareTool>[1],
+): Promise<Map<string, DeclaredTool>> {
+  const tools = new Map<string, DeclaredTool>();
+  for (const descriptor of descriptors) {
+    const declared = await declareTool(descriptor, sources);
+    if (declared === undefined) continue;
+    const { name } = declared.tool;
+    if (tools.has(name)) {
+      sources.findings.add(
+        'tool-duplicate',
+        sources.findings.placeOf('tools/1'),
+        `two tools are named ${name}`,
+      );
+    } else tools.set(name, declared);
+  }
+  return tools;
+}
+
+/** Exactly what capabilities/1 lists; without it, whatever is defined. */
+async function readCapabilities(goals: DeclaredGoals): Promise<Catalogue['capabilities']> {
+  if (!goals.defines('capabilities', 1)) {
+    return {
+      prompts: goals.defines('prompts', 1),
+      resources: goals.defines('resources', 1) || goals.defines('resource_templates', 1),
+      completions: goals.defines('completion', 4),
+    };
+  }
+  const listed = new Set((await goals.list('capabilities')).map(textOf));
+  return {
+    prompts: listed.has('prompts'),
+    resources: listed.has('resources'),
+    completions: listed.has('completions'),
+  };
+}

@@ -1,0 +1,101 @@
+// resource_read/3 and its round hook: the contents of a resource, listed itself or through a template.
+
+import { list, listItems, match, struct, textOf } from '../terms/build.js';
+import { Conversion, Path } from '../terms/conversion.js';
+import type { JsonObject } from '../terms/json.js';
+import { excerpt, isJsonObject, termToJson, wellFormed } from '../terms/term-json.js';
+import { Atom, Var, type Term } from '../terms/term.js';
+import type { ResourceAnswer, ResourceContent, ResourceTemplate } from './catalogue.js';
+import { lastArgument, withoutEffect, type CallRun, type Performed } from './call-run.js';
+import { goalText } from './goal-text.js';
+import type { HookHeads } from './hook-heads.js';
+import type { Outcome } from './outcome.js';
+import { namedValue } from './prompt-call.js';
+import { performRound } from './round-hooks.js';
+import { RESULT_SIZE, tooLarge } from './tool-output.js';
+import { matchUriTemplate, parseUriTemplate } from './uri-template.js';
+
+export interface ResourceCall {
+  readonly uri: string;
+  /** The values of the template's variables; none for a resource that is listed itself. */
+  readonly variables: readonly (readonly [string, string])[];
+  readonly heads: HookHeads;
+}
+
+/** The values that the first matching template gives. */
+export function variablesOfTemplate(
+  templates: readonly ResourceTemplate[],
+  uri: string,
+): readonly (readonly [string, string])[] | undefined {
+  for (const { uriTemplate } of templates) {
+    const template = parseUriTemplate(uriTemplate);
+    const values = template === undefined ? undefined : matchUriTemplate(template, uri);
+    if (values !== undefined) return values;
+  }
+  return undefined;
+}
+
+export async function readResource(call: ResourceCall, run: CallRun): Promise<Performed<ResourceAnswer>> {
+  const { uri, heads } = call;
+  const pairs = call.variables.map(([name, value]) => namedValue(name, value));
+  if (heads.speaksOf('resource_read_round', 4, uri)) {
+    return performRound({ hook: 'resource_read_round', subject: uri, pairs }, run, readContents);
+  }
+  const goal = struct('resource_read', Atom.of(wellFormed(uri)), list(pairs), new Var());
+  const step = await run.first(goal);
+  if (step.kind !== 'answer') {
+    return withoutEffect(run.outcomeOf(step, `${goalText(goal, ['', '', 'Result'])} has no solution`));
+  }
+  const outcome = readContents(lastArgument(step.goal));
+  return { outcome, keep: outcome.kind === 'answered' };
+}
+
+function readContents(result: Term): Outcome<ResourceAnswer> {
+  const [refusal] = match(result, 'error', 1) ?? [];
+  if (refusal !== undefined)
+    return {
+      kind: 'threw',
+      text: (refusal instanceof Var ? undefined : textOf(refusal)) ?? excerpt(refusal),
+    };
+  const [listed] = match(result, 'contents', 1) ?? [];
+  const items = listed === undefined ? undefined : listItems(listed);
+  if (items === undefined)
+    return { kind: 'inexpressible', text: `a resource gives contents([..]), found ${excerpt(result)}` };
+  const contents: ResourceContent[] = [];
+  let size = 0;
+  for (const item of items) {
+    const content = readItem(item);
+    if (content === undefined) {
+      return {
+        kind: 'inexpressible',
+        text: `a resource's contents are text_content(URI, MimeType, Text) or blob_content(URI, MimeType, Base64), found ${excerpt(item)}`,
+      };
+    }
+    size += JSON.stringify(content).length;
+    if (size > RESULT_SIZE) return { kind: 'inexpressible', text: tooLarge };
+    contents.push(content);
+  }
+  return { kind: 'answered', value: { contents } };
+}
+
+function readItem(term: Term): ResourceContent | undefined {
+  for (const form of ['text_content', 'blob_content']) {
+    const parts = match(term, form, 3) ?? match(term, form, 4);
+    if (parts === undefined) continue;
+    const [uri, mimeType, content] = parts
+      .slice(0, 3)
+      .map((part) => (part instanceof Var ? undefined : textOf(part)));
+    const meta = parts[3] === undefined ? {} : metaOf(parts[3]);
+    if (uri === undefined || mimeType === undefined || content === undefined || meta === undefined)
+      return undefined;
+    const frame = { uri: wellFormed(uri), mimeType: wellFormed(mimeType), ...meta };
+    return form === 'text_content' ? { ...frame, text: wellFormed(content) } : { ...frame, blob: content };
+  }
+  return undefined;
+}
+
+function metaOf(term: Term): { readonly meta: JsonObject } | undefined {
+  const conversion = new Conversion();
+  const meta = termToJson(term, conversion, Path.of('_meta'));
+  return conversion.failed || !isJsonObject(meta) ? undefined : { meta };
+}

@@ -1,0 +1,36 @@
+// Answers of forms often come as text: what a property's schema asks for is made of it where nothing is lost.
+
+import { isArray, isJsonObject } from '../terms/term-json.js';
+import type { Json, JsonObject } from '../terms/json.js';
+import { isIntegerText, isNumberText } from './number-text.js';
+
+export function coerceToSchema(value: Json, schema: Json | undefined): Json {
+  if (!isJsonObject(schema)) return value;
+  const { type, items, properties } = schema;
+  if (typeof value === 'string') return coerceText(value, type);
+  if (type === 'string')
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  if (type === 'array' && isArray(value)) return value.map((item) => coerceToSchema(item, items));
+  return type === 'object' && isJsonObject(value) ? coerceProperties(value, properties) : value;
+}
+
+function coerceText(text: string, type: Json | undefined): Json {
+  if (type === 'integer') return isIntegerText(text) ? exactNumber(text) : text;
+  if (type === 'number') return isNumberText(text) ? Number(text) : text;
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+function coerceProperties(value: JsonObject, properties: Json | undefined): JsonObject {
+  if (!isJsonObject(properties)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      coerceToSchema(inner, Object.hasOwn(properties, key) ? properties[key] : undefined),
+    ]),
+  );
+}
+
+function exactNumber(digits: string): Json {
+  return Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;
+}

@@ -1,0 +1,91 @@
+// A tool call: the author's hooks first, in their order, then the tool's own predicate.
+
+import { list, struct } from '../terms/build.js';
+import { Atom, Var, type Term } from '../terms/term.js';
+import type { JsonObject } from '../terms/json.js';
+import type { ToolAnswer } from './catalogue.js';
+import { lastArgument, withoutEffect, type CallRun, type Performed } from './call-run.js';
+import { goalText } from './goal-text.js';
+import type { HookHeads } from './hook-heads.js';
+import { performRound } from './round-hooks.js';
+import { listSolutions } from './solution-list.js';
+import type { DeclaredTool } from './tool-declaration.js';
+import { readToolInput, type ToolInput } from './tool-input.js';
+import { readOutputs, structuredOutcome } from './tool-output.js';
+import { readToolResult } from './tool-result.js';
+import { questionText } from './questions.js';
+
+export interface ToolCall {
+  readonly declared: DeclaredTool;
+  readonly arguments: JsonObject;
+  readonly heads: HookHeads;
+}
+
+export async function callTool(call: ToolCall, run: CallRun): Promise<Performed<ToolAnswer>> {
+  const { declared, heads } = call;
+  const input = readToolInput(declared, call.arguments);
+  if ('misfit' in input) return withoutEffect({ kind: 'misfit', text: input.misfit });
+  const { name } = declared.tool;
+  if (heads.speaksOf('tool_call_round', 4, name)) {
+    return performRound({ hook: 'tool_call_round', subject: name, pairs: input.pairs }, run, (result) =>
+      readToolResult(result, declared, 'tool_call_round/4'),
+    );
+  }
+  const plain = heads.speaksOf('tool_call', 3, name);
+  const canElicit = run.session.context.client.canAsk.includes('form');
+  // A hook that elicits is for clients that can be asked, when there is another one for those that cannot.
+  if (heads.speaksOf('tool_call', 4, name) && (canElicit || !plain)) {
+    return callHook(declared, [name, input, Atom.of('mcp_elicit')], run);
+  }
+  return plain ? callHook(declared, [name, input], run) : callPredicate(declared, input, run);
+}
+
+async function callHook(
+  declared: DeclaredTool,
+  [name, { pairs }, ...closure]: readonly [string, ToolInput, ...Term[]],
+  run: CallRun,
+): Promise<Performed<ToolAnswer>> {
+  const goal = struct('tool_call', Atom.of(name), list(pairs), ...closure, new Var());
+  const step = await run.first(goal);
+  if (step.kind !== 'answer') {
+    const names = closure.length === 0 ? ['', '', 'Result'] : ['', '', '', 'Result'];
+    return settleUnanswered(declared, run.outcomeOf(step, failureText(goal, names)));
+  }
+  const outcome = readToolResult(lastArgument(step.goal), declared, `tool_call/${closure.length + 3}`);
+  return { outcome, keep: outcome.kind === 'answered' };
+}
+
+async function callPredicate(
+  declared: DeclaredTool,
+  input: ToolInput,
+  run: CallRun,
+): Promise<Performed<ToolAnswer>> {
+  const goal = struct(declared.predicate.name, ...input.terms);
+  if (declared.options.solutions !== 'first') return listSolutions(declared, goal, run);
+  const step = await run.first(goal);
+  if (step.kind !== 'answer') {
+    const names = declared.arguments.map(({ name }) => name);
+    return settleUnanswered(declared, run.outcomeOf(step, failureText(goal, names)));
+  }
+  const outputs = readOutputs(declared, step.goal);
+  if ('fault' in outputs) return withoutEffect({ kind: 'inexpressible', text: outputs.fault });
+  const value = declared.options.holds ? { holds: true, ...outputs.value } : outputs.value;
+  const outcome = structuredOutcome(declared, value);
+  return { outcome, keep: outcome.kind === 'answered' };
+}
+
+/** A tool that says whether something holds has an answer also where there is no solution. */
+function settleUnanswered(
+  declared: DeclaredTool,
+  outcome: ReturnType<CallRun['outcomeOf']>,
+): Performed<ToolAnswer> {
+  if (!declared.options.holds) return withoutEffect(outcome);
+  if (outcome.kind === 'failed') return withoutEffect(structuredOutcome(declared, { holds: false }));
+  if (outcome.kind !== 'unaskable') return withoutEffect(outcome);
+  const missing = outcome.questions.map(questionText);
+  return withoutEffect(structuredOutcome(declared, { holds: 'undetermined', missing }));
+}
+
+function failureText(goal: Term, names: readonly string[]): string {
+  return `Tool predicate failed: ${goalText(goal, names)} has no solution`;
+}

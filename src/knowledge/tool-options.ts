@@ -1,0 +1,89 @@
+// The options of tool(Name, Functor, Arity, Options).
+
+import { isNumber, listItems, match, textOf } from '../terms/build.js';
+import { excerpt } from '../terms/term-json.js';
+import { Atom, Compound, Float, TRUE, FALSE, type Term } from '../terms/term.js';
+import type { ToolAnnotations } from './catalogue.js';
+
+export interface ToolOptions {
+  /** How many solutions are wanted; `first` is the plain call. */
+  readonly solutions: 'first' | 'all' | number;
+  readonly holds: boolean;
+  readonly title?: string;
+  readonly description?: string;
+  readonly annotations?: ToolAnnotations;
+  /** Milliseconds. */
+  readonly timeout?: number;
+}
+
+export const noOptions: ToolOptions = { solutions: 'first', holds: false };
+
+/** The options, or what is wrong with them. */
+export function readToolOptions(term: Term): ToolOptions | { readonly fault: string } {
+  const items = listItems(term);
+  if (items === undefined) return { fault: `the options must be a list, found ${excerpt(term)}` };
+  let options = noOptions;
+  for (const item of items) {
+    const read = readOption(item);
+    if (read === undefined) return { fault: `unknown option ${excerpt(item)}; known are ${KNOWN}` };
+    options = { ...options, ...read };
+  }
+  if (options.holds && options.solutions !== 'first')
+    return { fault: 'holds and solutions/1 exclude each other' };
+  return options;
+}
+
+const KNOWN =
+  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), explain(true)';
+
+function readOption(item: Term): Partial<ToolOptions> | undefined {
+  if (item instanceof Atom) return item.name === 'holds' ? { holds: true } : undefined;
+  if (!(item instanceof Compound)) return undefined;
+  const value = match(item, item.functor.name, 1)?.[0];
+  if (value === undefined) return undefined;
+  switch (item.functor.name) {
+    case 'solutions':
+      return readSolutions(value);
+    case 'title':
+    case 'description': {
+      const text = textOf(value);
+      return text === undefined ? undefined : { [item.functor.name]: text };
+    }
+    case 'annotations':
+      return readAnnotations(value);
+    case 'timeout': {
+      const seconds = isNumber(value) ? (value instanceof Float ? value.value : Number(value)) : 0;
+      return seconds > 0 && Number.isFinite(seconds) ? { timeout: seconds * 1000 } : undefined;
+    }
+    case 'explain':
+      return value === TRUE || value === FALSE ? {} : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function readSolutions(value: Term): Partial<ToolOptions> | undefined {
+  if (typeof value === 'number') return value > 0 ? { solutions: value } : undefined;
+  const name = textOf(value);
+  return name === 'first' || name === 'all' ? { solutions: name } : undefined;
+}
+
+const HINTS: ReadonlyMap<string, keyof ToolAnnotations> = new Map<string, keyof ToolAnnotations>([
+  ['read_only', 'readOnlyHint'],
+  ['destructive', 'destructiveHint'],
+  ['idempotent', 'idempotentHint'],
+  ['open_world', 'openWorldHint'],
+]);
+
+/** `read_only` is true; `destructive(false)` says that it is not. */
+function readAnnotations(value: Term): Partial<ToolOptions> | undefined {
+  const annotations: Partial<Record<keyof ToolAnnotations, boolean>> = {};
+  for (const item of listItems(value) ?? [value]) {
+    const name = item instanceof Atom ? item.name : item instanceof Compound ? item.functor.name : '';
+    const hint = HINTS.get(name);
+    const given = item instanceof Atom ? TRUE : match(item, name, 1)?.[0];
+    if (hint === undefined || (given !== TRUE && given !== FALSE)) return undefined;
+    annotations[hint] = given === TRUE;
+  }
+  return { annotations };
+}

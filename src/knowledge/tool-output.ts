@@ -1,0 +1,70 @@
+// A proved goal -> the structured result of a tool.
+
+import { deref } from '../terms/build.js';
+import { Conversion, Path, sizeText } from '../terms/conversion.js';
+import type { Json, JsonObject } from '../terms/json.js';
+import { jsonObject } from '../terms/term-json.js';
+import { Compound, type Term } from '../terms/term.js';
+import type { ToolAnswer } from './catalogue.js';
+import type { Outcome } from './outcome.js';
+import { typeOfSchema } from './schema-type.js';
+import type { DeclaredTool } from './tool-declaration.js';
+import { faultText } from './tool-input.js';
+import { outputToJson } from './typed-output.js';
+import type { ValueType } from './value-type.js';
+
+/** The most characters that one result may have as JSON. */
+export const RESULT_SIZE = 1_048_576;
+
+/** The value as it will be sent, or why it cannot be. */
+export type Expressed<Value> = { readonly value: Value } | { readonly fault: string };
+
+/** The outputs of a goal as it was proved. */
+export function readOutputs(declared: DeclaredTool, goal: Term): Expressed<JsonObject> {
+  const t = deref(goal);
+  const conversion = new Conversion();
+  const entries: [string, Json][] = [];
+  for (const [i, { name, role, type }] of declared.arguments.entries()) {
+    if (role === 'input' || !(t instanceof Compound)) continue;
+    entries.push([name, outputToJson(t.arg(i), outputType(declared, name, type), conversion, Path.of(name))]);
+  }
+  if (conversion.failed)
+    return { fault: conversion.faults.map((fault) => faultText('output', fault)).join('\n') };
+  return { value: jsonObject(entries) };
+}
+
+/** What the author's own schema says of an output goes before its mode. */
+function outputType(declared: DeclaredTool, name: string, moded: ValueType): ValueType {
+  if (declared.output === undefined) return moded;
+  const whole = structuredType(declared);
+  const field = whole.kind === 'object' ? whole.fields?.find((one) => one.name === name) : undefined;
+  return field?.type ?? { kind: 'json' };
+}
+
+/** The type of the whole structured result of one solution. */
+export function structuredType({ output, tool, arguments: args, options }: DeclaredTool): ValueType {
+  if (output !== undefined) return typeOfSchema(tool.outputSchema);
+  const isPlain = options.solutions === 'first' && !options.holds;
+  return isPlain
+    ? { kind: 'object', fields: args.filter(({ role }) => role !== 'input') }
+    : typeOfSchema(tool.outputSchema);
+}
+
+/** What violates the author's own output schema. */
+export function checkOutput({ output, tool }: DeclaredTool, structured: JsonObject): string | undefined {
+  const faults = output?.faults(structured) ?? [];
+  return faults.length === 0
+    ? undefined
+    : `the output of ${tool.name} violates its output schema: ${faults.join('; ')}`;
+}
+
+/** The answer of a structured result alone: its JSON text is the content. */
+export function structuredOutcome(declared: DeclaredTool, structured: JsonObject): Outcome<ToolAnswer> {
+  const violation = checkOutput(declared, structured);
+  if (violation !== undefined) return { kind: 'inexpressible', text: violation };
+  const text = JSON.stringify(structured);
+  if (text.length > RESULT_SIZE) return { kind: 'inexpressible', text: tooLarge };
+  return { kind: 'answered', value: { content: [{ kind: 'text', text }], structured } };
+}
+
+export const tooLarge = `the result is larger than ${sizeText(RESULT_SIZE)}`;

@@ -56,8 +56,8 @@ interface Frame {
   readonly role: Role;
 }
 
-/** Where a term stands: a goal of a body, an argument of such a goal, or data that clauses may share. */
-type Role = 'goal' | 'argument' | 'data';
+/** Where a term stands: a goal of a body, within a goal that another one calls, or data that clauses may share. */
+type Role = 'goal' | 'meta' | 'data';
 
 export function toTau(term: Term, variables: VariableMap): TauValue {
   return convert(term, variables, 'data');
@@ -99,13 +99,14 @@ function convert(term: Term, variables: VariableMap, role: Role): TauValue {
   }
 }
 
-const CONTROL: ReadonlySet<string> = new Set([',', ';', '->', '*->']);
+const CONTROL: ReadonlySet<string> = new Set([',/2', ';/2', '->/2', '*->/2']);
+const META = pl.modules['system']?.meta_predicates ?? {};
 
 function roleOfArgument({ from, role }: Frame, index: number): Role {
-  if (role === 'data' || from instanceof Cons) return 'data';
-  if (role === 'argument' || from.functor.arity !== 2) return 'argument';
-  const { name } = from.functor;
-  return CONTROL.has(name) || (name === ':' && index === 1) ? 'goal' : 'argument';
+  if (role !== 'goal') return from instanceof Cons ? 'data' : role;
+  const key = from.functor.toString();
+  if (CONTROL.has(key) || (key === ':/2' && index === 1)) return 'goal';
+  return Object.hasOwn(META, key) ? 'meta' : 'data';
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Field, ValueType } from './value-type.js';
 export function typeOfSchema(schema: Json | undefined): ValueType {
   if (!isJsonObject(schema)) return { kind: 'json' };
   const { type, items, properties } = schema;
-  if (type === 'string') return { kind: 'free' };
+  if (type === 'string') return { kind: 'chars' };
   if (type === 'integer' || type === 'number' || type === 'boolean') return { kind: type };
   if (type === 'array') return { kind: 'list', items: typeOfSchema(items) };
   if (type !== 'object') return { kind: 'json' };

@@ -176,10 +176,17 @@ export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** A term as a message shows it. */
+/** A term as a message shows it; nobody outside can do anything with the numbers of its variables. */
 export function excerpt(term: Term): string {
   const t = deref(term);
-  return t instanceof Var ? 'an unbound variable' : writeTerm(t, { quoted: true, maxLength: EXCERPT_LENGTH });
+  if (t instanceof Var) return 'an unbound variable';
+  return writeTerm(t, { quoted: true, maxLength: EXCERPT_LENGTH, variableNames: new Anonymous() });
+}
+
+class Anonymous extends Map<Var, string> {
+  override get(): string {
+    return '_';
+  }
 }
 
 const EXCERPT_LENGTH = 80;

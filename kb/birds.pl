@@ -2,9 +2,10 @@
 %
 % The knowledge is taxonomy. Each taxon states only what is peculiar to it; the rest comes down from its
 % family, its order, and birds at large. What a closer relative says overrides what a distant one says
-% ("birds fly", but penguins do not), and what no relative says may follow by a rule ("webbed feet swim").
+% ("birds fly", but penguins do not), and what no relative says follows by a rule ("webbed feet swim", "a hooked
+% bill eats meat").
 %
-% The file has five parts: the tools, the rules, the dialog, the prompts and resources, and the taxa.
+% The file has six parts: the tools, the rules, the names, the dialog, the prompts and resources, and the taxa.
 
 :- use_module(library(lists)).
 
@@ -200,11 +201,10 @@ stated(Taxon, Attribute, Stated, Source) :-
         stated(Parent, Attribute, Stated, Source)
     ).
 
-listed([], []) :- !.
 listed([Value|Values], [Value|Values]) :- !.
 listed(Value, [Value]).
 
-% derived(+Attribute, +Taxon, -Value, -Premise)
+% derived(+Attribute, +Taxon, -Value, -Premise): Premise says in words what the value follows from.
 derived(size, Taxon, Size, Premise) :-
     stated(Taxon, length_cm, Length, _),
     once(size_class(Length, Size)),
@@ -213,6 +213,11 @@ derived(swims, Taxon, Swims, Premise) :-
     stated(Taxon, feet, Feet, _),
     swimming_feet(Feet, Swims),
     atomic_list_concat(['its feet, ', Feet], Premise).
+
+derived(diet, Taxon, Diet, Premise) :-
+    stated(Taxon, bill, Bill, _),
+    typical_diet(Bill, Diet),
+    atomic_list_concat(['its bill, ', Bill], Premise).
 
 size_class(Length, tiny) :- Length =< 11.
 size_class(Length, small) :- Length =< 20.
@@ -223,6 +228,22 @@ size_class(_, huge).
 swimming_feet(webbed, yes) :- !.
 swimming_feet(lobed, yes) :- !.
 swimming_feet(_, no).
+
+typical_diet(bent, invertebrates).
+typical_diet(chisel, insects).
+typical_diet(conical, seeds).
+typical_diet(crossed, seeds).
+typical_diet(dagger, fish).
+typical_diet(flat, plants).
+typical_diet(gaping, insects).
+typical_diet(hooked, meat).
+typical_diet(massive, fruit).
+typical_diet(needle, nectar).
+typical_diet(pouched, fish).
+typical_diet(probing, invertebrates).
+typical_diet(spoon, invertebrates).
+typical_diet(stout, anything).
+typical_diet(thin, insects).
 
 % group(?Group, +Bird): what a bird is called for the way it lives, not for its ancestry.
 group(bird_of_prey, Bird) :-
@@ -286,14 +307,17 @@ source_reason(class, _, _, 'usual for birds') :-
 source_reason(Rank, CommonName, ScientificName, Reason) :-
     atomic_list_concat(['usual in the ', Rank, ' ', ScientificName, ' (', CommonName, ')'], Reason).
 
-
 % trait_text(+Attribute, +Values, -Text): as in 'color: black, white'.
 trait_text(Attribute, Values, Text) :-
     atomic_list_concat(Values, ', ', Listed),
     atomic_list_concat([Attribute, ': ', Listed], Text).
 
 
-% Names. People write "Barn Owl", "barn-owl", "BARN_OWL", "barnowl" or "Tyto alba"; all mean barn_owl.
+% ---------------------------------------------------------------------------------------------------------
+% 3. Names
+% ---------------------------------------------------------------------------------------------------------
+%
+% People write "Barn Owl", "barn-owl", "BARN_OWL", "barnowl" or "Tyto alba"; all mean barn_owl.
 
 % known_bird(+Name, -Bird): throws what a person can act on when there is no such bird.
 known_bird(Name, Bird) :-
@@ -446,7 +470,7 @@ first(_, _, []).
 
 
 % ---------------------------------------------------------------------------------------------------------
-% 3. The dialog
+% 4. The dialog
 % ---------------------------------------------------------------------------------------------------------
 %
 % An interview keeps the candidates that fit all observations so far. While there are many, it asks what every
@@ -664,10 +688,10 @@ forms([Question|Questions], [form(Message, Schema)|Forms]) :-
 form(question(Attribute, Options), Message, Schema) :-
     attribute(Attribute, Message, Hint, Kind),
     (   Kind == yes_no
-    ->  Property = {type-boolean, title-Message, description-Hint},
+    ->  Property = {type-boolean, description-Hint},
         Required = []
     ;   append(Options, [dont_know], Choices),
-        Property = {type-string, title-Message, description-Hint, enum-Choices},
+        Property = {type-string, description-Hint, enum-Choices},
         Required = [Attribute]
     ),
     Schema = {type-object, properties-{Attribute-Property}, required-Required}.
@@ -797,7 +821,7 @@ attribute(color, 'Which color stood out?',
     'One of the main colors of the plumage.',
     menu([black, blue, brown, gray, green, orange, pink, red, white, yellow])).
 attribute(bill, 'What shape was its bill?',
-    'bent: bent down in the middle; chisel: straight and strong; conical: for seeds; dagger: long and pointed; flat: like a duck; gaping: short and wide; massive: huge and bright; needle: long and fine; pouched: with a pouch below; probing: long, slender, for mud or soil; stout: strong, all-purpose; thin: short and fine.',
+    'bent: bent down in the middle; chisel: straight and strong; conical: for seeds; dagger: long and pointed; flat: like a duck; gaping: short and wide; massive: huge for the bird; needle: long and fine; pouched: with a pouch below; probing: long, slender, for mud or soil; stout: strong, all-purpose; thin: short and fine.',
     menu([bent, chisel, conical, crossed, dagger, flat, gaping, hooked, massive, needle, pouched, probing, spoon, stout, thin])).
 attribute(head, 'What was special about its head?',
     'bare: hardly any feathers; capped: a cap, or the whole head, in another color; crested: a crest or tufts; masked: a mask, or stripes through the eyes; plain: nothing special.',
@@ -834,7 +858,7 @@ menu(Attribute, Values) :-
 
 
 % ---------------------------------------------------------------------------------------------------------
-% 4. Prompts, resources and completions
+% 5. Prompts, resources and completions
 % ---------------------------------------------------------------------------------------------------------
 
 prompts([
@@ -958,7 +982,7 @@ beginning_rank(Bird, Beginning, Rank) :-
 
 
 % ---------------------------------------------------------------------------------------------------------
-% 5. The taxa
+% 6. The taxa
 % ---------------------------------------------------------------------------------------------------------
 %
 % taxon(Taxon, Rank, Parent, CommonName, ScientificName)
@@ -984,7 +1008,6 @@ has(ratites, flies, no).
 has(ratites, feet, walking).
 has(ratites, long_legs, yes).
 has(ratites, bill, flat).
-has(ratites, diet, plants).
 has(ratites, habitat, open_country).
 
 taxon(ostriches, order, ratites, 'Ostriches', 'Struthioniformes').
@@ -998,7 +1021,6 @@ has(common_ostrich, head, bare).
 taxon(kiwis, order, ratites, 'Kiwis', 'Apterygiformes').
 taxon(kiwi_family, family, kiwis, 'Kiwis', 'Apterygidae').
 has(kiwi_family, bill, probing).
-has(kiwi_family, diet, invertebrates).
 has(kiwi_family, habitat, forest).
 has(kiwi_family, long_legs, no).
 has(kiwi_family, tail, short).
@@ -1028,7 +1050,6 @@ taxon(penguins, order, birds, 'Penguins', 'Sphenisciformes').
 has(penguins, flies, no).
 has(penguins, feet, webbed).
 has(penguins, bill, dagger).
-has(penguins, diet, fish).
 has(penguins, habitat, [coast, sea]).
 has(penguins, tail, short).
 taxon(penguin_family, family, penguins, 'Penguins', 'Spheniscidae').
@@ -1053,7 +1074,6 @@ taxon(waterfowl, order, birds, 'Waterfowl', 'Anseriformes').
 has(waterfowl, bill, flat).
 has(waterfowl, feet, webbed).
 has(waterfowl, habitat, wetland).
-has(waterfowl, diet, plants).
 taxon(duck_family, family, waterfowl, 'Ducks, geese and swans', 'Anatidae').
 taxon(mallard, species, duck_family, 'Mallard', 'Anas platyrhynchos').
 has(mallard, length_cm, 58).
@@ -1129,7 +1149,6 @@ has(cuckoos, feet, climbing).
 has(cuckoos, tail, long).
 taxon(cuckoo_family, family, cuckoos, 'Cuckoos', 'Cuculidae').
 has(cuckoo_family, bill, thin).
-has(cuckoo_family, diet, insects).
 taxon(common_cuckoo, species, cuckoo_family, 'Common Cuckoo', 'Cuculus canorus').
 has(common_cuckoo, length_cm, 33).
 has(common_cuckoo, color, gray).
@@ -1153,7 +1172,6 @@ taxon(swifts_and_hummingbirds, order, birds, 'Swifts and hummingbirds', 'Apodifo
 has(swifts_and_hummingbirds, feet, tiny).
 taxon(swift_family, family, swifts_and_hummingbirds, 'Swifts', 'Apodidae').
 has(swift_family, bill, gaping).
-has(swift_family, diet, insects).
 has(swift_family, soars, yes).
 taxon(common_swift, species, swift_family, 'Common Swift', 'Apus apus').
 has(common_swift, length_cm, 17).
@@ -1163,7 +1181,6 @@ has(common_swift, habitat, town).
 has(common_swift, tail, forked).
 taxon(hummingbird_family, family, swifts_and_hummingbirds, 'Hummingbirds', 'Trochilidae').
 has(hummingbird_family, bill, needle).
-has(hummingbird_family, diet, nectar).
 has(hummingbird_family, hovers, yes).
 has(hummingbird_family, color, green).
 taxon(ruby_throated_hummingbird, species, hummingbird_family, 'Ruby-throated Hummingbird', 'Archilochus colubris').
@@ -1225,7 +1242,6 @@ has(flamingos, feet, webbed).
 has(flamingos, long_legs, yes).
 taxon(flamingo_family, family, flamingos, 'Flamingos', 'Phoenicopteridae').
 has(flamingo_family, color, pink).
-has(flamingo_family, diet, invertebrates).
 has(flamingo_family, habitat, [wetland, coast]).
 taxon(greater_flamingo, species, flamingo_family, 'Greater Flamingo', 'Phoenicopterus roseus').
 has(greater_flamingo, length_cm, 135).
@@ -1466,7 +1482,6 @@ has(andean_condor, habitat, mountains).
 taxon(hawks_and_eagles, order, birds, 'Hawks, eagles and allies', 'Accipitriformes').
 has(hawks_and_eagles, bill, hooked).
 has(hawks_and_eagles, feet, talons).
-has(hawks_and_eagles, diet, meat).
 has(hawks_and_eagles, soars, yes).
 taxon(hawk_family, family, hawks_and_eagles, 'Hawks and eagles', 'Accipitridae').
 has(hawk_family, habitat, [open_country, forest]).
@@ -1516,7 +1531,6 @@ has(secretarybird, tail, long).
 taxon(owls, order, birds, 'Owls', 'Strigiformes').
 has(owls, bill, hooked).
 has(owls, feet, talons).
-has(owls, diet, meat).
 has(owls, active_at_night, yes).
 taxon(barn_owl_family, family, owls, 'Barn owls', 'Tytonidae').
 has(barn_owl_family, head, masked).
@@ -1560,7 +1574,6 @@ taxon(hornbills_and_hoopoes, order, birds, 'Hornbills and hoopoes', 'Bucerotifor
 has(hornbills_and_hoopoes, habitat, forest).
 taxon(hornbill_family, family, hornbills_and_hoopoes, 'Hornbills', 'Bucerotidae').
 has(hornbill_family, bill, massive).
-has(hornbill_family, diet, fruit).
 has(hornbill_family, tail, long).
 taxon(great_hornbill, species, hornbill_family, 'Great Hornbill', 'Buceros bicornis').
 has(great_hornbill, length_cm, 110).
@@ -1583,7 +1596,6 @@ has(eurasian_hoopoe, patterned, yes).
 taxon(kingfishers_and_bee_eaters, order, birds, 'Kingfishers and bee-eaters', 'Coraciiformes').
 has(kingfishers_and_bee_eaters, bill, dagger).
 taxon(kingfisher_family, family, kingfishers_and_bee_eaters, 'Kingfishers', 'Alcedinidae').
-has(kingfisher_family, diet, fish).
 has(kingfisher_family, habitat, wetland).
 taxon(common_kingfisher, species, kingfisher_family, 'Common Kingfisher', 'Alcedo atthis').
 has(common_kingfisher, length_cm, 17).
@@ -1621,7 +1633,6 @@ has(woodpeckers_and_toucans, feet, climbing).
 has(woodpeckers_and_toucans, habitat, forest).
 taxon(woodpecker_family, family, woodpeckers_and_toucans, 'Woodpeckers', 'Picidae').
 has(woodpecker_family, bill, chisel).
-has(woodpecker_family, diet, insects).
 taxon(great_spotted_woodpecker, species, woodpecker_family, 'Great Spotted Woodpecker', 'Dendrocopos major').
 has(great_spotted_woodpecker, length_cm, 23).
 has(great_spotted_woodpecker, color, [black, white, red]).
@@ -1640,7 +1651,6 @@ has(pileated_woodpecker, region, north_america).
 has(pileated_woodpecker, head, crested).
 taxon(toucan_family, family, woodpeckers_and_toucans, 'Toucans', 'Ramphastidae').
 has(toucan_family, bill, massive).
-has(toucan_family, diet, fruit).
 taxon(toco_toucan, species, toucan_family, 'Toco Toucan', 'Ramphastos toco').
 has(toco_toucan, length_cm, 60).
 has(toco_toucan, color, [black, white]).
@@ -1652,7 +1662,6 @@ has(toco_toucan, region, south_america).
 taxon(falcons, order, birds, 'Falcons', 'Falconiformes').
 has(falcons, bill, hooked).
 has(falcons, feet, talons).
-has(falcons, diet, meat).
 taxon(falcon_family, family, falcons, 'Falcons', 'Falconidae').
 has(falcon_family, habitat, open_country).
 has(falcon_family, patterned, yes).
@@ -1718,7 +1727,6 @@ has(kakapo, active_at_night, yes).
 
 taxon(perching_birds, order, birds, 'Perching birds', 'Passeriformes').
 has(perching_birds, bill, thin).
-has(perching_birds, diet, insects).
 has(perching_birds, habitat, [forest, town]).
 taxon(lyrebird_family, family, perching_birds, 'Lyrebirds', 'Menuridae').
 has(lyrebird_family, tail, long).
@@ -1730,7 +1738,6 @@ has(superb_lyrebird, region, oceania).
 has(superb_lyrebird, diet, invertebrates).
 taxon(shrike_family, family, perching_birds, 'Shrikes', 'Laniidae').
 has(shrike_family, bill, hooked).
-has(shrike_family, diet, meat).
 has(shrike_family, habitat, open_country).
 taxon(great_gray_shrike, species, shrike_family, 'Great Gray Shrike', 'Lanius excubitor').
 has(great_gray_shrike, length_cm, 24).
@@ -1739,7 +1746,6 @@ has(great_gray_shrike, region, [europe, asia, africa]).
 has(great_gray_shrike, head, masked).
 taxon(crow_family, family, perching_birds, 'Crows and jays', 'Corvidae').
 has(crow_family, bill, stout).
-has(crow_family, diet, anything).
 taxon(common_raven, species, crow_family, 'Common Raven', 'Corvus corax').
 has(common_raven, length_cm, 63).
 has(common_raven, color, black).
@@ -1817,7 +1823,6 @@ has(eastern_bluebird, region, north_america).
 has(eastern_bluebird, habitat, open_country).
 has(eastern_bluebird, diet, insects).
 taxon(flycatcher_family, family, perching_birds, 'Old World flycatchers', 'Muscicapidae').
-has(flycatcher_family, diet, insects).
 taxon(european_robin, species, flycatcher_family, 'European Robin', 'Erithacus rubecula').
 has(european_robin, length_cm, 14).
 has(european_robin, color, [orange, brown]).
@@ -1837,7 +1842,6 @@ has(white_throated_dipper, region, [europe, asia, africa]).
 % Seed eaters
 taxon(sparrow_family, family, perching_birds, 'Old World sparrows', 'Passeridae').
 has(sparrow_family, bill, conical).
-has(sparrow_family, diet, seeds).
 has(sparrow_family, habitat, [town, open_country]).
 taxon(house_sparrow, species, sparrow_family, 'House Sparrow', 'Passer domesticus').
 has(house_sparrow, length_cm, 16).
@@ -1846,7 +1850,6 @@ has(house_sparrow, region, [europe, north_america, asia, africa, south_america, 
 has(house_sparrow, patterned, yes).
 taxon(finch_family, family, perching_birds, 'Finches', 'Fringillidae').
 has(finch_family, bill, conical).
-has(finch_family, diet, seeds).
 taxon(american_goldfinch, species, finch_family, 'American Goldfinch', 'Spinus tristis').
 has(american_goldfinch, length_cm, 12).
 has(american_goldfinch, color, [yellow, black]).
@@ -1867,14 +1870,12 @@ has(red_crossbill, habitat, forest).
 has(red_crossbill, bill, crossed).
 taxon(cardinal_family, family, perching_birds, 'Cardinals', 'Cardinalidae').
 has(cardinal_family, bill, conical).
-has(cardinal_family, diet, seeds).
 taxon(northern_cardinal, species, cardinal_family, 'Northern Cardinal', 'Cardinalis cardinalis').
 has(northern_cardinal, length_cm, 22).
 has(northern_cardinal, color, [red, brown]).
 has(northern_cardinal, region, north_america).
 has(northern_cardinal, head, crested).
 taxon(american_blackbird_family, family, perching_birds, 'New World blackbirds', 'Icteridae').
-has(american_blackbird_family, diet, insects).
 taxon(red_winged_blackbird, species, american_blackbird_family, 'Red-winged Blackbird', 'Agelaius phoeniceus').
 has(red_winged_blackbird, length_cm, 22).
 has(red_winged_blackbird, color, [black, red]).

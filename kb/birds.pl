@@ -204,20 +204,16 @@ stated(Taxon, Attribute, Stated, Source) :-
 listed([Value|Values], [Value|Values]) :- !.
 listed(Value, [Value]).
 
-% derived(+Attribute, +Taxon, -Value, -Premise): Premise says in words what the value follows from.
-derived(size, Taxon, Size, Premise) :-
+% derived(+Attribute, +Taxon, -Value, -Premise): Premise is what the value follows from, as Attribute-Value.
+derived(size, Taxon, Size, length_cm-Length) :-
     stated(Taxon, length_cm, Length, _),
-    once(size_class(Length, Size)),
-    atomic_list_concat(['its length, ', Length, ' cm'], Premise).
-derived(swims, Taxon, Swims, Premise) :-
+    once(size_class(Length, Size)).
+derived(swims, Taxon, Swims, feet-Feet) :-
     stated(Taxon, feet, Feet, _),
-    swimming_feet(Feet, Swims),
-    atomic_list_concat(['its feet, ', Feet], Premise).
-
-derived(diet, Taxon, Diet, Premise) :-
+    swimming_feet(Feet, Swims).
+derived(diet, Taxon, Diet, bill-Bill) :-
     stated(Taxon, bill, Bill, _),
-    typical_diet(Bill, Diet),
-    atomic_list_concat(['its bill, ', Bill], Premise).
+    typical_diet(Bill, Diet).
 
 size_class(Length, tiny) :- Length =< 11.
 size_class(Length, small) :- Length =< 20.
@@ -295,8 +291,8 @@ reason(Bird, Attribute, Reason) :-
     (   stated(Bird, Attribute, _, Source)
     ->  taxon(Source, Rank, _, CommonName, ScientificName),
         source_reason(Rank, CommonName, ScientificName, Reason)
-    ;   derived(Attribute, Bird, _, Premise),
-        atomic_list_concat(['follows from ', Premise], Reason)
+    ;   derived(Attribute, Bird, _, Premise-Value),
+        atomic_list_concat(['follows from ', Premise, ' ', Value], Reason)
     ).
 
 source_reason(species, CommonName, _, Reason) :-
@@ -324,9 +320,13 @@ known_bird(Name, Bird) :-
     identifier(Name, Identifier),
     (   bird_identified(Identifier, Found)
     ->  Bird = Found
-    ;   near_names(Identifier, Names),
-        unknown_bird_text(Names, Name, Text),
-        throw(Text)
+    ;   near_birds(Identifier, Near),
+        (   Near = [0-Found|_]
+        ->  Bird = Found
+        ;   names_of_near(Near, Names),
+            unknown_bird_text(Names, Name, Text),
+            throw(Text)
+        )
     ).
 
 bird_identified(Identifier, Identifier) :-
@@ -336,11 +336,6 @@ bird_identified(Identifier, Bird) :-
     taxon(Bird, species, _, _, ScientificName),
     downcase_atom(ScientificName, Lower),
     identifies(Identifier, Lower),
-    !.
-bird_identified(Identifier, Bird) :-
-    letters(Identifier, Letters),
-    taxon(Bird, species, _, _, _),
-    letters(Bird, Letters),
     !.
 
 % Only one blank separates genus and species.
@@ -376,8 +371,15 @@ dropped('.').
 
 letters(Identifier, Letters) :-
     atom_chars(Identifier, Chars),
-    words(Chars, Words),
-    append(Words, Letters).
+    letter_chars(Chars, Letters).
+
+letter_chars([], []).
+letter_chars([Char|Chars], Letters) :-
+    (   Char == '_'
+    ->  Letters = Rest
+    ;   Letters = [Char|Rest]
+    ),
+    letter_chars(Chars, Rest).
 
 % words(+Chars, -Words): splits at the underscores.
 words([], [[]]).
@@ -394,29 +396,36 @@ unknown_bird_text([First|Others], Name, Text) :-
     atomic_list_concat([First|Others], ', ', Listed),
     atomic_list_concat(['There is no bird "', Name, '" here. Near names: ', Listed, '.'], Text).
 
-% near_names(+Identifier, -Names): at most five names that share a word or almost all letters, nearest first.
-near_names(Identifier, Names) :-
+% near_birds(+Identifier, -Near): at most five Distance-Bird, nearest first, that share a word, or the first letter
+% and almost all others. At distance 0 only the gaps are elsewhere.
+near_birds(Identifier, Near) :-
     atom_chars(Identifier, Chars),
     words(Chars, Words),
     telling_words(Words, Telling),
-    append(Words, Letters),
+    letter_chars(Chars, Letters),
     msort(Letters, Sorted),
-    findall(Distance-Name, near_name(Telling, Sorted, Distance, Name), Found),
+    findall(Distance-Bird, near_bird(Identifier, Telling, Sorted, Distance, Bird), Found),
     keysort(Found, Ranked),
-    first(5, Ranked, Nearest),
-    findall(Name, member(_-Name, Nearest), Names).
+    first(5, Ranked, Near).
 
-near_name(Words, Letters, Distance, Name) :-
-    taxon(Bird, species, _, Name, _),
+near_bird(Identifier, Words, Letters, Distance, Bird) :-
+    sub_atom(Identifier, 0, 1, _, Initial),
+    taxon(Bird, species, _, _, _),
+    (   member(Word, Words),
+        word_begins(Bird, Word)
+    ->  Farthest = 100
+    ;   begins(Bird, Initial),
+        Farthest = 3
+    ),
     letters(Bird, BirdLetters),
     msort(BirdLetters, Sorted),
     letter_distance(Letters, Sorted, 0, Distance),
-    (   Distance =< 3
-    ->  true
-    ;   member(Word, Words),
-        word_begins(Bird, Word)
-    ->  true
-    ).
+    Distance =< Farthest.
+
+names_of_near([], []).
+names_of_near([_-Bird|Birds], [Name|Names]) :-
+    taxon(Bird, species, _, Name, _),
+    names_of_near(Birds, Names).
 
 % telling_words(+Words, -Atoms): the words of three letters and more, in the singular.
 telling_words([], []).
@@ -434,7 +443,7 @@ telling_words([Word|Words], Atoms) :-
 
 % word_begins(+Identifier, +Beginning): a word of the identifier begins so.
 word_begins(Identifier, Beginning) :-
-    (   sub_atom(Identifier, 0, _, _, Beginning)
+    (   begins(Identifier, Beginning)
     ->  true
     ;   atom_concat('_', Beginning, Inner),
         sub_atom(Identifier, _, _, _, Inner)
@@ -966,19 +975,17 @@ completion(prompt(field_guide_entry), audience-_, _, completion([children, begin
 % names_beginning(+Partial, -Names): first the names that begin so, then those in which another word does.
 names_beginning(Partial, Names) :-
     identifier(Partial, Beginning),
+    findall(Name, ( taxon(Bird, species, _, Name, _), begins(Bird, Beginning) ), Firsts),
     findall(
-        Rank-Name,
-        ( taxon(Bird, species, _, Name, _), word_begins(Bird, Beginning), beginning_rank(Bird, Beginning, Rank) ),
-        Found
+        Name,
+        ( taxon(Bird, species, _, Name, _), \+ begins(Bird, Beginning), word_begins(Bird, Beginning) ),
+        Others
     ),
-    keysort(Found, Ranked),
-    findall(Name, member(_-Name, Ranked), Names).
+    append(Firsts, Others, Names).
 
-beginning_rank(Bird, Beginning, Rank) :-
-    (   sub_atom(Bird, 0, _, _, Beginning)
-    ->  Rank = 1
-    ;   Rank = 2
-    ).
+begins(Identifier, Beginning) :-
+    sub_atom(Identifier, 0, _, _, Beginning),
+    !.
 
 
 % ---------------------------------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ import {
 /** A stock client of the stateless protocol answers this often. */
 const ROUNDS = 10;
 
-/** One bird for each way to be found; undefined for all birds, which takes a fast engine. */
-const sample: readonly string[] | undefined = [
+/** One bird for each way to be found, where the engine is too slow for all. */
+const sample: readonly string[] = [
   'Emperor Penguin',
   'Burrowing Owl',
   'White-throated Dipper',
@@ -39,7 +39,7 @@ describe('identify_bird', function () {
   });
 
   it('names every bird from truthful answers, within ten rounds', async () => {
-    for (const name of sample ?? traits.keys()) {
+    for (const name of birds.engine === 'tau' ? sample : traits.keys()) {
       const { rounds, outcome } = await converse(birds, {}, witness(traitsOf(name)));
       const result = structured(outcome);
       expect(result['status'], name).to.equal('identified');

@@ -1,7 +1,7 @@
 // Somebody who saw a bird and answers what the knowledge base asks: the other half of a dialog.
 
 import { fileURLToPath } from 'node:url';
-import type { Engine } from '../../src/engine/engine.js';
+import type { Engine, EngineKind } from '../../src/engine/engine.js';
 import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
 import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import type {
@@ -24,6 +24,7 @@ export const birdsFile = fileURLToPath(new URL('../../../kb/birds.pl', import.me
 export type Traits = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 export interface Birds {
+  readonly engine: EngineKind;
   readonly knowledgeBase: KnowledgeBase;
   readonly diagnostics: Awaited<ReturnType<typeof KnowledgeBase.load>>['diagnostics'];
   /** The texts of the solutions of `goal` for its variable X. */
@@ -32,7 +33,7 @@ export interface Birds {
 
 export async function loadBirds(engine: Engine = createTauEngine()): Promise<Birds> {
   const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, { files: [birdsFile] });
-  return { knowledgeBase, diagnostics, solve: (goal) => solveAll(engine, goal) };
+  return { engine: engine.kind, knowledgeBase, diagnostics, solve: (goal) => solveAll(engine, goal) };
 }
 
 async function solveAll(engine: Engine, goal: string): Promise<readonly Term[]> {

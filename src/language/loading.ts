@@ -40,7 +40,7 @@ export type Caller = Functor | 'export' | 'import';
 
 export interface CallSite {
   readonly caller: Caller;
-  readonly at: Position;
+  readonly place: () => Position;
   readonly through: Functor | undefined;
 }
 
@@ -48,6 +48,9 @@ export interface Initialization {
   readonly goal: Term;
   readonly passage: Passage;
 }
+
+/** More call sites of one predicate are not remembered. */
+const MOST_SITES = 100;
 
 export interface LoadSettings {
   readonly engine: Engine;
@@ -96,11 +99,9 @@ export class Loading {
     this.diagnostics.push(finding(code, at, message));
   }
 
-  /** Remembers a call for the end of the load, when it is known what is defined. */
-  noteCall(
-    functor: Functor,
-    { caller, through, place }: { caller: Caller; through: Functor | undefined; place: () => Position },
-  ): void {
+  /** Remembers a call of what is not defined yet, for the end of the load when all is known. */
+  noteCall(functor: Functor, site: CallSite): void {
+    if (this.predicates.get(functor)?.begins !== undefined) return;
     let sites = this.callees.get(functor);
     if (sites === undefined) {
       if (this.callees.has(functor)) return;
@@ -110,8 +111,8 @@ export class Loading {
       if (sites === undefined) return;
     }
     const last = sites.at(-1);
-    if (last?.caller === caller && last.through === through) return;
-    sites.push({ caller, through, at: place() });
+    const isNew = last?.caller !== site.caller || last.through !== site.through;
+    if (isNew && sites.length < MOST_SITES) sites.push(site);
   }
 
   predicate(functor: Functor): ProgramPredicate {

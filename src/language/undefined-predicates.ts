@@ -9,16 +9,19 @@ import { nearestIndicator } from './near-miss.js';
 
 const MOST_ARGUMENTS = 8;
 
+/** Each predicate that calls one is told so once, at its first call. */
 export function reportUndefinedPredicates(loading: Loading): void {
   for (const [functor, sites] of loading.callees) {
     if (sites === undefined || loading.expected.has(functor) || loading.defines(functor)) continue;
+    const callers = new Map<Caller, CallSite>();
     for (const site of sites) {
-      if (isOwnMeaning(loading, site)) continue;
-      loading.report(
-        'undefined-predicate',
-        site.at,
-        `${indicatorText(functor)} ${relation(site.caller)} but not defined${suggestion(loading, functor)}`,
-      );
+      if (!callers.has(site.caller) && !isOwnMeaning(loading, site)) callers.set(site.caller, site);
+    }
+    if (callers.size === 0) continue;
+    const hint = suggestion(loading, functor);
+    for (const { caller, place } of callers.values()) {
+      const message = `${indicatorText(functor)} ${relation(caller)} but not defined${hint}`;
+      loading.report('undefined-predicate', place(), message);
     }
   }
 }

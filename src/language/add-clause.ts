@@ -41,7 +41,7 @@ export function addClause(source: Source, clause: NewClause): void {
     loading.engine.addClause({ head, body: clause.body ?? TRUE, at: clause.passage.at });
   });
   if (refusal !== undefined)
-    loading.report('clause-refused', clause.passage.at, `${functor.toString()}: ${refusal}`);
+    loading.report('engine-refused', clause.passage.at, `${functor.toString()}: ${refusal}`);
 }
 
 /** All modules are one: `module:head` is head. */

@@ -19,7 +19,7 @@ export function errorText(ball: Term): string {
   const text = formalText(formal);
   if (text === undefined) return `the exception ${shown(formal)}`;
   const culprit = culpritOf(context);
-  return culprit === undefined ? text : `${text}, in ${culprit}`;
+  return [text, culprit === undefined ? '' : `, in ${culprit}`, explanationOf(context)].join('');
 }
 
 function formalText(formal: Term): string | undefined {
@@ -64,6 +64,13 @@ function unaryText(name: string, argument: Term): string | undefined {
 function named(term: Term): string {
   const text = textOf(term);
   return text === undefined ? shown(term) : text.replaceAll('_', ' ');
+}
+
+/** The message in `context(Name/Arity, Message)`, after a colon. */
+function explanationOf(context: Term): string {
+  const message = match(context, 'context', 2)?.[1];
+  const text = message === undefined || message instanceof Compound ? undefined : textOf(message);
+  return text === undefined || text === '' ? '' : `: ${text}`;
 }
 
 /** `Name/Arity` in `context(Name/Arity, Message)` or by itself. */

@@ -27,7 +27,7 @@ const FINDINGS = {
   'grammar-not-callable': error('A grammar rule cannot be translated into a clause.'),
   'redefined-control': error('A clause defines a control construct.'),
   'redefined-builtin': error('A clause or declaration redefines a predicate that the engine defines.'),
-  'clause-refused': error('The engine refuses a clause or declaration.'),
+  'engine-refused': error('The engine refuses a clause, a declaration or a flag.'),
 
   'directive-not-callable': error('A directive is a number, a variable or a string.'),
   'directive-invalid': error('An argument of a directive is not what the directive takes.'),

@@ -72,10 +72,7 @@ export async function readOnItsOwn(source: Source): Promise<void> {
   const outer = loading.initializations;
   loading.initializations = [];
   await loading.settings.read(source);
-  if (loading.flags.doubleQuotes !== doubleQuotes) {
-    loading.flags.doubleQuotes = doubleQuotes;
-    loading.engine.setFlag('double_quotes', Atom.of(doubleQuotes));
-  }
+  if (loading.flags.doubleQuotes !== doubleQuotes) loading.setDoubleQuotes(doubleQuotes);
   await runInitializations(loading);
   loading.initializations = outer;
 }
@@ -125,11 +122,17 @@ function isOperator(term: Term): boolean {
   return term instanceof Compound && term.functor.name === 'op' && term.functor.arity === 3;
 }
 
+/** A library is there when the engine has some of its predicates, or when it is only a name for what always is. */
 function checkLibrary(source: Source, name: string, at: Position): void {
-  if (predicatesOfLibrary(name) !== undefined) return;
-  const nearest = nearestName(name, libraryNames);
-  const hint = nearest === undefined ? `known are ${libraryNames.join(', ')}` : `did you mean ${nearest}?`;
-  source.loading.report('unknown-library', at, `there is no library ${name}; ${hint}`);
+  const { engine } = source.loading;
+  const predicates = predicatesOfLibrary(name);
+  if (predicates === undefined) {
+    const nearest = nearestName(name, libraryNames);
+    const hint = nearest === undefined ? `known are ${libraryNames.join(', ')}` : `did you mean ${nearest}?`;
+    source.loading.report('unknown-library', at, `there is no library ${name}; ${hint}`);
+  } else if (predicates.length > 0 && predicates.every((one) => engine.definer(one) === undefined)) {
+    source.loading.report('unknown-library', at, `the ${engine.kind} engine has no library ${name}`);
+  }
 }
 
 /** `lists` of library(lists), `dcg/basics` of library(dcg/basics). */

@@ -5,7 +5,7 @@ import { LogicError } from '../errors.js';
 import { PrologError } from '../engine/prolog-error.js';
 import type { Diagnostic, Position } from '../reader/position.js';
 import type { ReaderFlags } from '../reader/read.js';
-import { Functor, type Term } from '../terms/term.js';
+import { Atom, Functor, type Term } from '../terms/term.js';
 import { errorText } from './error-text.js';
 import { finding, type FindingCode } from './findings.js';
 import { standardMetaArguments } from './meta-arguments.js';
@@ -149,11 +149,20 @@ export class Loading {
     this.predicate(Functor.of(indicator.name, indicator.arity)).properties.add(property);
     if (refusal !== undefined) {
       this.report(
-        'clause-refused',
+        'engine-refused',
         at,
         `${indicator.name}/${indicator.arity} cannot be ${property}: ${refusal}`,
       );
     }
+  }
+
+  /** For the text from here on, and for what is read at run time; returns what the engine refused. */
+  setDoubleQuotes(value: ReaderFlags['doubleQuotes']): string | undefined {
+    const refusal = this.attempt(() => {
+      this.engine.setFlag('double_quotes', Atom.of(value));
+    });
+    if (refusal === undefined) this.flags.doubleQuotes = value;
+    return refusal;
   }
 
   /** What the engine refused, as a sentence; undefined when it did not. */

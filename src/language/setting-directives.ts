@@ -44,8 +44,10 @@ async function setFlag(directive: Directive, source: Source): Promise<void> {
       reportInvalid(source, directive, value, 'chars, codes, atom or string');
       return;
     }
-    loading.flags.doubleQuotes = value.name;
-    loading.engine.setFlag(name, value);
+    const refusal = loading.setDoubleQuotes(value.name);
+    if (refusal === undefined) return;
+    const text = `the ${loading.engine.kind} engine does not take this flag: ${refusal}`;
+    loading.report('engine-refused', directive.passage.at, text);
   } else if (FOREIGN_FLAGS.has(name)) {
     loading.report(
       'flag-without-effect',

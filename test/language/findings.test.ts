@@ -14,7 +14,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'grammar-not-callable': ['1:1', '2:1', '3:1'],
   'redefined-control': ['3:3'],
   'redefined-builtin': ['1:1'],
-  'clause-refused': ['1:12'],
+  'engine-refused': ['1:12'],
   'directive-not-callable': ['1:1', '2:1'],
   'directive-invalid': [
     ...[

@@ -18,12 +18,15 @@ export interface Loaded {
   readonly printed: string;
 }
 
+export function createEngine(): Engine {
+  return createTauEngine();
+}
+
 export function fixturePath(name: string): string {
   return join(root, name);
 }
 
-export async function loadFixture(name: string): Promise<Loaded> {
-  const engine = createTauEngine();
+export async function loadFixture(name: string, engine = createEngine()): Promise<Loaded> {
   let printed = '';
   const program = await loadProgram(engine, {
     files: [fixturePath(name)],

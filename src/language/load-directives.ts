@@ -10,7 +10,7 @@ import { reportInvalid, type Directive, type DirectiveHandler } from './directiv
 import { shown } from './error-text.js';
 import { indicatorIn, indicatorsIn, itemsOf, unqualified } from './indicators.js';
 import { runInitializations } from './initializations.js';
-import { libraryNames, predicatesOfLibrary } from './libraries.js';
+import { libraryNames, predicatesOfLibrary } from './known-libraries.js';
 import { nearestIndicator, nearestName } from './near-miss.js';
 import { defineAliases } from './predicate-directives.js';
 import { runDirective } from './run-directive.js';

@@ -14,7 +14,7 @@ export interface ExampleCall {
   readonly expected: Expectation;
 }
 
-export type Expectation = { readonly kind: 'structured' | 'error' | 'contains'; readonly text: string };
+type Expectation = { readonly kind: 'structured' | 'error' | 'contains'; readonly text: string };
 
 const KINDS = { '=>': 'structured', '=!': 'error', '=~': 'contains' } as const;
 

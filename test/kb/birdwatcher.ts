@@ -18,7 +18,7 @@ import type { Json, JsonObject } from '../../src/terms/json.js';
 import { OperatorTable } from '../../src/terms/operators.js';
 import type { Term } from '../../src/terms/term.js';
 
-export const birdsFile = fileURLToPath(new URL('../../../kb/birds.pl', import.meta.url));
+const birdsFile = fileURLToPath(new URL('../../../kb/birds.pl', import.meta.url));
 
 /** By bird and attribute, the values that the rules give it. */
 export type Traits = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
@@ -70,7 +70,7 @@ export async function readTraits(birds: Birds): Promise<Traits> {
   return traits;
 }
 
-export const everyone: CallContext = {
+const everyone: CallContext = {
   answers: {},
   seed: 1,
   now: 0,
@@ -98,7 +98,7 @@ export interface Form {
   readonly menu: readonly string[] | undefined;
 }
 
-export function readForm(question: Question): Form {
+function readForm(question: Question): Form {
   if (question.kind !== 'form') throw new Error(`expected a form, found ${question.kind}`);
   const [[attribute, property] = ['', {}]] = Object.entries(objectOf(question.schema['properties']));
   const menu = objectOf(property)['enum'];

@@ -3,7 +3,7 @@
 import { Atom, type Term } from '../terms/term.js';
 import type { Bracket } from './pending.js';
 import { faultAt, SyntaxFault } from './syntax-fault.js';
-import type { Token } from './tokenizer.js';
+import type { Token } from './token.js';
 
 /** Where the parser stands when it gives up. */
 export interface Situation {

@@ -1,22 +1,9 @@
 // Operator precedence parsing with a stack of its own, so that no depth of nesting can overflow JavaScript's.
 
-import { compound, list } from '../terms/build.js';
 import { characterClass, DIGIT } from '../terms/characters.js';
 import type { Operator, OperatorTable } from '../terms/operators.js';
-import {
-  Atom,
-  Compound,
-  Cons,
-  EMPTY_BLOCK,
-  Functor,
-  NIL,
-  Str,
-  Struct1,
-  Struct2,
-  Struct3,
-  Var,
-  type Term,
-} from '../terms/term.js';
+import { Atom, EMPTY_BLOCK, NIL, type Term } from '../terms/term.js';
+import { ClauseBuilder, type ReaderFlags } from './clause-builder.js';
 import { negate } from './number-literal.js';
 import {
   emptyArguments,
@@ -28,38 +15,21 @@ import {
   variableAsName,
   type Situation,
 } from './parse-faults.js';
-import { Bracket, InfixOperator, PrefixOperator, type Pending } from './pending.js';
+import { Bracket, closerOf, InfixOperator, PrefixOperator, type Pending } from './pending.js';
 import { TokenStream } from './token-stream.js';
-import type { Token, TokenKind } from './tokenizer.js';
-
-export interface ReaderFlags {
-  doubleQuotes: 'chars' | 'codes' | 'atom' | 'string';
-}
-
-/** A named variable of the clause, how often it occurs and where first. */
-export interface Occurrences {
-  readonly variable: Var;
-  readonly offset: number;
-  count: number;
-}
+import { beginsTerm, type Token, type TokenKind } from './token.js';
 
 const MINUS = Atom.of('-');
 const COMMA = Atom.of(',');
 const SEMICOLON = Atom.of(';');
-const BLOCK = Functor.of(EMPTY_BLOCK, 1);
 const COMMA_OPERATOR: Operator = { priority: 1000, type: 'xfy', left: 999, right: 1000 };
 /** A bar between terms needs at least this priority (ISO Cor.2). */
 const LEAST_BAR = 1001;
 
 export class Parser {
-  /** What was read of the clause at hand, or of the last one. */
-  variables = new Map<string, Occurrences>();
-  compounds: Compound[] = [];
-  /** Where each of `compounds` begins. */
-  offsets: number[] = [];
+  /** Of the clause at hand, or of the last one. */
+  clause: ClauseBuilder;
 
-  private readonly items: Term[] = [];
-  private height = 0;
   private bracket: Bracket;
   private pending: Pending;
   /** The operand just completed, when `complete`. */
@@ -75,14 +45,12 @@ export class Parser {
     private readonly dotOptional: boolean,
   ) {
     this.pending = this.bracket = new Bracket('clause', 0, 0, undefined, undefined, undefined);
+    this.clause = new ClauseBuilder(flags);
   }
 
   /** Reads the clause whose first token is current, up to its full stop; throws SyntaxFault. */
   parse(): Term {
-    this.variables = new Map();
-    this.compounds = [];
-    this.offsets = [];
-    this.height = 0;
+    this.clause = new ClauseBuilder(this.flags);
     this.complete = false;
     const start = this.tokens.current.start;
     this.pending = this.bracket = new Bracket('clause', start, 0, undefined, undefined, undefined);
@@ -114,16 +82,16 @@ export class Parser {
         return;
       case 'variable':
         if (this.tokens.opensArguments(token)) throw variableAsName(token);
-        this.give(this.variable(token), token.start);
+        this.give(this.clause.variable(token.text, token.start), token.start);
         return;
       case 'number':
         this.give(token.number, token.start);
         return;
       case 'string':
-        this.give(this.doubleQuoted(token.text), token.start);
+        this.give(this.clause.doubleQuoted(token.text), token.start);
         return;
       case 'back-quoted':
-        this.give(codes(token.text), token.start);
+        this.give(this.clause.backQuoted(token.text), token.start);
         return;
       case '(':
         this.open('group', token.start);
@@ -224,11 +192,7 @@ export class Parser {
         this.readBar(token);
         return undefined;
       case ')':
-        this.close(token);
-        return undefined;
       case ']':
-        this.close(token);
-        return undefined;
       case '}':
         this.close(token);
         return undefined;
@@ -258,7 +222,7 @@ export class Parser {
       this.pushInfix(token.atom, infix);
     } else if (postfix !== undefined) {
       this.leftOperandOf(token.atom, postfix);
-      this.term = this.record(new Struct1(Functor.of(token.atom, 1), this.term), this.start);
+      this.term = this.clause.unary(token.atom, this.term, this.start);
       this.priority = postfix.priority;
     } else throw missingOperator(this.situation(token));
   }
@@ -268,7 +232,7 @@ export class Parser {
       case 'arguments':
       case 'list':
         this.reduceAll();
-        this.push(this.term);
+        this.clause.push(this.term);
         this.complete = false;
         return;
       case 'list-tail':
@@ -283,7 +247,7 @@ export class Parser {
   private readBar(token: Token): void {
     if (this.bracket.kind === 'list') {
       this.reduceAll();
-      this.push(this.term);
+      this.clause.push(this.term);
       this.complete = false;
       this.bracket.kind = 'list-tail';
       return;
@@ -315,11 +279,10 @@ export class Parser {
   private reduce(): void {
     const top = this.pending;
     if (top instanceof InfixOperator) {
-      const functor = Functor.of(top.atom, 2);
-      this.term = this.record(compound(functor, [top.left, this.term]), top.start);
+      this.term = this.clause.binary(top.atom, [top.left, this.term], top.start);
     } else if (top instanceof PrefixOperator) {
       if (this.priority > top.limit) throw priorityClash(this.situation(this.tokens.current), top.atom);
-      this.term = this.record(new Struct1(Functor.of(top.atom, 1), this.term), top.start);
+      this.term = this.clause.unary(top.atom, this.term, top.start);
     } else return;
     this.start = top.start;
     this.priority = top.operator.priority;
@@ -327,7 +290,14 @@ export class Parser {
   }
 
   private open(kind: 'group' | 'arguments' | 'list' | 'block', start: number, atom?: Atom): void {
-    this.pending = this.bracket = new Bracket(kind, start, this.height, atom, this.pending, this.bracket);
+    this.pending = this.bracket = new Bracket(
+      kind,
+      start,
+      this.clause.height,
+      atom,
+      this.pending,
+      this.bracket,
+    );
     this.complete = false;
   }
 
@@ -349,40 +319,16 @@ export class Parser {
       case 'group':
         return this.term;
       case 'arguments':
-        this.push(this.term);
-        return this.record(this.structure(bracket), bracket.start);
+        this.clause.push(this.term);
+        return this.clause.structure(bracket.atom ?? NIL, bracket.base, bracket.start);
       case 'block':
-        return this.record(new Struct1(BLOCK, this.term), bracket.start);
+        return this.clause.unary(EMPTY_BLOCK, this.term, bracket.start);
       case 'list':
-        this.push(this.term);
-        return this.record(this.listOf(bracket, NIL), bracket.start);
+        this.clause.push(this.term);
+        return this.clause.listOf(NIL, bracket.base, bracket.start);
       case 'list-tail':
-        return this.record(this.listOf(bracket, this.term), bracket.start);
+        return this.clause.listOf(this.term, bracket.base, bracket.start);
     }
-  }
-
-  private structure(bracket: Bracket): Term {
-    const { items } = this;
-    const { base } = bracket;
-    const functor = Functor.of(bracket.atom ?? NIL, this.height - base);
-    this.height = base;
-    switch (functor.arity) {
-      case 1:
-        return new Struct1(functor, items[base] ?? NIL);
-      case 2:
-        if (functor.name !== '.') return new Struct2(functor, items[base] ?? NIL, items[base + 1] ?? NIL);
-        break;
-      case 3:
-        return new Struct3(functor, items[base] ?? NIL, items[base + 1] ?? NIL, items[base + 2] ?? NIL);
-    }
-    return compound(functor, items.slice(base, base + functor.arity));
-  }
-
-  private listOf(bracket: Bracket, tail: Term): Term {
-    let result = tail;
-    for (let i = this.height - 1; i >= bracket.base; i--) result = new Cons(this.items[i] ?? NIL, result);
-    this.height = bracket.base;
-    return result;
   }
 
   private endClause(token: Token): void {
@@ -390,89 +336,10 @@ export class Parser {
     if (this.bracket.kind !== 'clause') throw unmatchedBracket(this.situation(token));
   }
 
-  private push(item: Term): void {
-    this.items[this.height++] = item;
-  }
-
   private give(term: Term, start: number): void {
     this.term = term;
     this.priority = 0;
     this.start = start;
     this.complete = true;
-  }
-
-  private record(term: Term, start: number): Term {
-    if (term instanceof Compound) {
-      this.compounds.push(term);
-      this.offsets.push(start);
-    }
-    return term;
-  }
-
-  private variable(token: Token): Var {
-    if (token.text === '_') return new Var();
-    const known = this.variables.get(token.text);
-    if (known !== undefined) {
-      known.count++;
-      return known.variable;
-    }
-    const variable = new Var();
-    this.variables.set(token.text, { variable, offset: token.start, count: 1 });
-    return variable;
-  }
-
-  private doubleQuoted(text: string): Term {
-    switch (this.flags.doubleQuotes) {
-      case 'chars':
-        return list(Array.from(text, (character) => Atom.of(character)));
-      case 'codes':
-        return codes(text);
-      case 'atom':
-        return Atom.of(text);
-      case 'string':
-        return new Str(text);
-    }
-  }
-}
-
-function codes(text: string): Term {
-  return list(Array.from(text, (character) => character.codePointAt(0) ?? 0));
-}
-
-function beginsTerm(kind: TokenKind): boolean {
-  switch (kind) {
-    case 'name':
-    case 'quoted-name':
-    case 'variable':
-    case 'number':
-    case 'string':
-    case 'back-quoted':
-    case '(':
-    case '[':
-    case '{':
-      return true;
-    case ')':
-    case ']':
-    case '}':
-    case ',':
-    case '|':
-    case 'end':
-    case 'eof':
-      return false;
-  }
-}
-
-function closerOf(bracket: Bracket): TokenKind {
-  switch (bracket.kind) {
-    case 'clause':
-      return 'end';
-    case 'group':
-    case 'arguments':
-      return ')';
-    case 'list':
-    case 'list-tail':
-      return ']';
-    case 'block':
-      return '}';
   }
 }

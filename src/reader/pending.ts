@@ -2,11 +2,12 @@
 
 import type { Operator } from '../terms/operators.js';
 import type { Atom, Term } from '../terms/term.js';
+import type { TokenKind } from './token.js';
 
 export type BracketKind = 'clause' | 'group' | 'arguments' | 'list' | 'list-tail' | 'block';
 
 /** The highest priority of any term. */
-export const HIGHEST = 1200;
+const HIGHEST = 1200;
 
 /** Items read so far lie on the parser's stack of items from `base` on. */
 export class Bracket {
@@ -52,3 +53,19 @@ export class InfixOperator {
 }
 
 export type Pending = Bracket | PrefixOperator | InfixOperator;
+
+/** What ends the bracket. */
+export function closerOf(bracket: Bracket): TokenKind {
+  switch (bracket.kind) {
+    case 'clause':
+      return 'end';
+    case 'group':
+    case 'arguments':
+      return ')';
+    case 'list':
+    case 'list-tail':
+      return ']';
+    case 'block':
+      return '}';
+  }
+}

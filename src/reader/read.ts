@@ -2,13 +2,14 @@
 
 import type { OperatorTable } from '../terms/operators.js';
 import type { Atom, Compound, Term, Var } from '../terms/term.js';
-import { Parser, type Occurrences, type ReaderFlags } from './parser.js';
+import type { Occurrences, ReaderFlags } from './clause-builder.js';
+import { Parser } from './parser.js';
 import type { Diagnostic, Position } from './position.js';
 import { SourceText } from './source-text.js';
 import { SyntaxFault } from './syntax-fault.js';
 import { TokenStream } from './token-stream.js';
 
-export type { ReaderFlags } from './parser.js';
+export type { ReaderFlags } from './clause-builder.js';
 
 export interface ReadTerm {
   readonly kind: 'term';
@@ -113,7 +114,7 @@ function reading(
   source: SourceText,
   read: { readonly term: Term; readonly start: number },
 ): ReadTerm {
-  const { variables, compounds, offsets } = parser;
+  const { variables, compounds, offsets } = parser.clause;
   return {
     kind: 'term',
     term: read.term,

@@ -1,6 +1,7 @@
 // The current token, with a look at the two after it.
 
-import { Token, Tokenizer } from './tokenizer.js';
+import { Token } from './token.js';
+import { Tokenizer } from './tokenizer.js';
 
 export class TokenStream {
   current = new Token();

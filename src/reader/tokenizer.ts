@@ -15,41 +15,12 @@ import {
   characterClass,
   isNameCharacter,
 } from '../terms/characters.js';
-import { Atom, type Float, type Integer } from '../terms/term.js';
+import { Atom } from '../terms/term.js';
 import { scanNumber } from './number-literal.js';
 import { decodeQuoted } from './quoted.js';
 import { faultAt, SyntaxFault } from './syntax-fault.js';
+import type { Token, TokenKind } from './token.js';
 
-export type TokenKind =
-  | 'name'
-  | 'quoted-name'
-  | 'variable'
-  | 'number'
-  | 'string'
-  | 'back-quoted'
-  | '('
-  | ')'
-  | '['
-  | ']'
-  | '{'
-  | '}'
-  | ','
-  | '|'
-  | 'end'
-  | 'eof';
-
-export class Token {
-  kind: TokenKind = 'eof';
-  start = 0;
-  end = 0;
-  /** Of a name. */
-  atom = NO_ATOM;
-  /** Of a variable, its name; of a string, its text. */
-  text = '';
-  number: Integer | Float = 0;
-}
-
-const NO_ATOM = Atom.of('');
 const DOT = 0x2e;
 const STAR = 0x2a;
 const SLASH = 0x2f;

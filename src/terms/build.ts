@@ -139,14 +139,14 @@ export function isOneCharacter(text: string): boolean {
   return text.length === 1 || (text.length === 2 && (text.codePointAt(0) ?? 0) > 0xffff);
 }
 
-/** The shortest text that reads back as the same float: always with a point, `inf` and `nan` as in SWI. */
+/** The shortest text that reads back as the same float: always with a point, in the spelling of SWI-Prolog. */
 export function formatFloat(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
   if (Object.is(value, -0)) return '-0.0';
-  const text = String(value);
-  const exponent = text.indexOf('e');
-  if (exponent < 0) return text.includes('.') ? text : `${text}.0`;
-  const mantissa = text.slice(0, exponent);
-  return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}${text.slice(exponent)}`;
+  const size = Math.abs(value);
+  const plain = size === 0 || (size >= 1e-4 && (size < 1e15 || !Number.isInteger(value)));
+  const [mantissa = '', exponent] = (plain ? String(value) : value.toExponential()).split('e');
+  const pointed = mantissa.includes('.') ? mantissa : `${mantissa}.0`;
+  return exponent === undefined ? pointed : `${pointed}e${exponent.replace('+', '')}`;
 }

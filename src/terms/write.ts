@@ -6,6 +6,7 @@ import { variableNumber } from './compare.js';
 import { isCyclic } from './cyclic.js';
 import { OperatorTable, type Operator } from './operators.js';
 import { quoteAtom, quoteText } from './quote.js';
+import { TextBuilder } from './text-builder.js';
 import { Atom, Compound, Cons, EMPTY_BLOCK, Float, NIL, Str, Var, type Term } from './term.js';
 
 export { quoteAtom } from './quote.js';
@@ -61,12 +62,13 @@ const HIGHEST = 1200;
 const ARGUMENT = 999;
 /** After so many steps the term is checked for cycles, which costs a little. */
 const PATIENCE = 100_000;
-const CUT = '...';
+/** Of the text of a cyclic term. */
+const LONGEST_CYCLE = 1000;
 const STANDARD = OperatorTable.standard();
 const COMMA_OPERATOR: Operator = { priority: 1000, type: 'xfy', left: 999, right: 1000 };
 
 class Writer {
-  private text = '';
+  private readonly out = new TextBuilder();
   /** The prefix operator written last, when nothing follows it yet. */
   private prefix: string | undefined;
   private readonly operators: OperatorTable;
@@ -82,16 +84,15 @@ class Writer {
     this.pending.push(new Item(term, HIGHEST));
     let steps = 0;
     for (let work = this.pending.pop(); work !== undefined; work = this.pending.pop()) {
-      if (++steps === PATIENCE && isCyclic(term)) this.limit = Math.min(this.limit, this.text.length);
+      if (++steps === PATIENCE && isCyclic(term)) this.limit = Math.min(this.limit, LONGEST_CYCLE);
       if (work instanceof Item) this.writeItem(deref(work.term), work.limit);
       else if (work instanceof Operand) this.writeOperand(deref(work.term), work.limit);
       else if (work instanceof ListRest) this.writeRest(deref(work.term));
       else if (work instanceof Infix) this.writeInfix(work.name);
-      else this.text += work;
-      if (this.text.length > this.limit)
-        return this.text.slice(0, Math.max(0, this.limit - CUT.length)) + CUT;
+      else this.out.append(work);
+      if (this.out.length > this.limit) return this.out.cutTo(this.limit);
     }
-    return this.text;
+    return this.out.toString();
   }
 
   private writeItem(term: Term, limit: number): void {
@@ -204,16 +205,16 @@ class Writer {
     const text = this.nameText(name);
     const kind = characterClass(text.codePointAt(0) ?? 0);
     if (kind === SYMBOL || text === ';' || text === '!') this.token(text);
-    else this.text += ` ${text} `;
+    else this.out.append(` ${text} `);
   }
 
   private writeRest(tail: Term): void {
     if (tail instanceof Cons) {
-      this.text += ',';
+      this.out.append(',');
       this.pending.push(new ListRest(tail.tail), new Item(tail.head, ARGUMENT));
-    } else if (tail === NIL) this.text += ']';
+    } else if (tail === NIL) this.out.append(']');
     else {
-      this.text += '|';
+      this.out.append('|');
       this.pending.push(']', new Item(tail, ARGUMENT));
     }
   }
@@ -222,13 +223,14 @@ class Writer {
   private token(text: string): void {
     const first = text.codePointAt(0);
     if (first === undefined) return;
-    if (this.prefix === undefined ? this.sticks(first) : this.needsGap(this.prefix, first)) this.text += ' ';
+    if (this.prefix === undefined ? this.sticks(first) : this.needsGap(this.prefix, first))
+      this.out.append(' ');
     this.prefix = undefined;
-    this.text += text;
+    this.out.append(text);
   }
 
   private sticks(first: number): boolean {
-    const last = lastCodePoint(this.text);
+    const { last } = this.out;
     if (last === undefined) return false;
     if (isNameCharacter(last)) return isNameCharacter(first) || isQuote(first);
     if (isQuote(last)) return last === first;
@@ -240,15 +242,6 @@ class Writer {
     if (first === 0x28 || characterClass(operator.codePointAt(0) ?? 0) === LOWER) return true;
     return this.sticks(first) || (operator === '-' && first >= 0x30 && first <= 0x39);
   }
-}
-
-function lastCodePoint(text: string): number | undefined {
-  const last = text.charCodeAt(text.length - 1);
-  return last >= 0xdc00 && last <= 0xdfff
-    ? text.codePointAt(text.length - 2)
-    : Number.isNaN(last)
-      ? undefined
-      : last;
 }
 
 function isQuote(code: number): boolean {

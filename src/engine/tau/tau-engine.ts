@@ -144,10 +144,18 @@ class TauEngine implements Engine {
     showOperators(this.operators, this.closed.session);
     return new TauRun(this.closed.session, goal, {
       ...options,
-      activate: (run) => {
-        this.active = run;
-      },
+      within: (run, work) => this.within(run, work),
     });
+  }
+
+  private within<Result>(run: ActiveRun, work: () => Result): Result {
+    const outer = this.active;
+    this.active = run;
+    try {
+      return work();
+    } finally {
+      this.active = outer;
+    }
   }
 
   private activeRun(): ActiveRun {

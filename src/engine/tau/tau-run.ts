@@ -23,6 +23,8 @@ interface Activation {
   readonly resume: (outcome: ThreadOutcome) => void;
 }
 
+export type Within = <Result>(run: ActiveRun, work: () => Result) => Result;
+
 export class TauRun implements Run, ActiveRun {
   readonly random: TauRandomGenerator;
   inferences = 0;
@@ -35,11 +37,11 @@ export class TauRun implements Run, ActiveRun {
   private spent = 0;
   private resumedAt = 0;
 
-  /** `activate` makes the run the one that the session's predicates turn to. */
+  /** `within` makes the run the one that the session's predicates turn to during `work`. */
   constructor(
     session: TauSession,
     goal: PrologTerm,
-    private readonly options: SolveOptions & { readonly activate: (run: ActiveRun) => void },
+    private readonly options: SolveOptions & { readonly within: Within },
   ) {
     this.thread = new Thread(session);
     this.goal = copyTerm(goal);
@@ -56,7 +58,7 @@ export class TauRun implements Run, ActiveRun {
   async next(): Promise<Step> {
     this.resumedAt = performance.now();
     for (;;) {
-      const step = this.end ?? this.slice();
+      const step = this.end ?? this.options.within(this, () => this.slice());
       if (step !== undefined) {
         this.spent += performance.now() - this.resumedAt;
         if (step.kind !== 'answer') this.finish(step);
@@ -100,7 +102,6 @@ export class TauRun implements Run, ActiveRun {
 
   /** Works for a while; undefined when there is more to do. */
   private slice(): Step | undefined {
-    this.options.activate(this);
     const until = performance.now() + SLICE;
     for (let steps = 0; ; steps++) {
       if (steps % STEPS_BETWEEN_POLLS === 0) {
@@ -176,8 +177,7 @@ export class TauRun implements Run, ActiveRun {
     // Without a continuation the next slice finds out why.
     this.pending = undefined;
     if (this.end !== undefined || resume === undefined) return;
-    this.options.activate(this);
-    resume();
+    this.options.within(this, resume);
   }
 }
 

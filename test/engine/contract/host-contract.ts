@@ -238,6 +238,20 @@ export function describeHostPredicates(create: () => Engine): void {
       expect(answer.kind === 'answer' && canonical(answer.goal)).to.equal('wait(done)');
     });
 
+    it('may come from another goal on the same engine', async () => {
+      const engine = create();
+      addProgram(engine, 'fact(1). fact(2).');
+      engine.define({ name: 'inner', arity: 1 }, async ([x = 0]) => {
+        const values = await valuesOfX(engine, 'write(inner), fact(X)');
+        return [[x, integer(values.length)]];
+      });
+      let written = '';
+      const goal = 'write(outer), inner(A), write(again), fact(B), X = A-B';
+      const values = await valuesOfX(engine, goal, { output: (text) => (written += text) });
+      expect(values).to.deep.equal(['2-1', '2-2']);
+      expect(written).to.equal('outeragain');
+    });
+
     it('is given up when the run is closed', async () => {
       const engine = engineWith('never', 0, () => new Promise(() => undefined));
       const run = start(engine, 'never');

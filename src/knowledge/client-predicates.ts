@@ -130,7 +130,7 @@ function readQuestion(question: Term): Asked {
   throw domainError('question', question);
 }
 
-export function requireText(term: Term): string {
+function requireText(term: Term): string {
   const text = term instanceof Var ? undefined : textOf(term);
   if (text === undefined) throw typeError('text', term);
   return text;

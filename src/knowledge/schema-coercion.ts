@@ -6,12 +6,12 @@ import { isIntegerText, isNumberText } from './number-text.js';
 
 export function coerceToSchema(value: Json, schema: Json | undefined): Json {
   if (!isJsonObject(schema)) return value;
-  const { type, items, properties } = schema;
+  const { type, items } = schema;
   if (typeof value === 'string') return coerceText(value, type);
   if (type === 'string')
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   if (type === 'array' && isArray(value)) return value.map((item) => coerceToSchema(item, items));
-  return type === 'object' && isJsonObject(value) ? coerceProperties(value, properties) : value;
+  return type === 'object' && isJsonObject(value) ? coerceObject(value, schema) : value;
 }
 
 function coerceText(text: string, type: Json | undefined): Json {
@@ -21,7 +21,7 @@ function coerceText(text: string, type: Json | undefined): Json {
   return text;
 }
 
-function coerceProperties(value: JsonObject, properties: Json | undefined): JsonObject {
+export function coerceObject(value: JsonObject, { properties }: JsonObject): JsonObject {
   if (!isJsonObject(properties)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [

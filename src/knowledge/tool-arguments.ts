@@ -8,7 +8,7 @@ import type { Term } from '../terms/term.js';
 import type { Findings } from './declaration-findings.js';
 import { readValueType, type ValueType } from './value-type.js';
 
-export type ArgumentRole = 'input' | 'output' | 'either';
+type ArgumentRole = 'input' | 'output' | 'either';
 
 export interface ToolArgument {
   readonly name: string;

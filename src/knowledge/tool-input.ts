@@ -6,6 +6,7 @@ import { Conversion, Path, type Fault } from '../terms/conversion.js';
 import type { Json, JsonObject } from '../terms/json.js';
 import { JSON_NULL, jsonToTerm, wellFormed } from '../terms/term-json.js';
 import { Atom, Var, type Term } from '../terms/term.js';
+import { coerceObject } from './schema-coercion.js';
 import type { ToolArgument } from './tool-arguments.js';
 import type { DeclaredTool } from './tool-declaration.js';
 import { inputToTerm } from './typed-input.js';
@@ -21,8 +22,9 @@ export interface ToolInput {
 /** The input, or what is wrong with the arguments, in words that name them. */
 export function readToolInput(
   declared: DeclaredTool,
-  given: JsonObject,
+  received: JsonObject,
 ): ToolInput | { readonly misfit: string } {
+  const given = declared.input === undefined ? received : coerceObject(received, declared.tool.inputSchema);
   const invalid = declared.input?.faults(given) ?? [];
   if (invalid.length > 0) return { misfit: invalid.map((fault) => `arguments: ${fault}`).join('\n') };
   const conversion = new Conversion();

@@ -44,7 +44,7 @@ export interface ConversionLimits {
   readonly size: number;
 }
 
-export const defaultLimits: ConversionLimits = { depth: 1_000, size: 1_048_576 };
+const defaultLimits: ConversionLimits = { depth: 1_000, size: 1_048_576 };
 
 const FAULTS_KEPT = 10;
 

@@ -20,7 +20,7 @@ export async function open(fixture: string): Promise<KnowledgeBase> {
   return knowledgeBase;
 }
 
-export function load(file: string): Promise<Loaded> {
+function load(file: string): Promise<Loaded> {
   return KnowledgeBase.load(createTauEngine(), { files: [file] });
 }
 

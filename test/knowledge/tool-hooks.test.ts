@@ -19,6 +19,7 @@ describe('a tool with hooks', () => {
     ['structures_with_items', {}, 'The factorial is: 120'],
     ['messages', {}, '{"message":"a message","flag":true,"more":[1]}'],
     ['schema', { n: 1, kind: 'b' }, 'n=1;kind=b;'],
+    ['schema', { n: '2' }, 'n=2;'],
     ['old_dialect', { xs: [1, 'a'] }, 'ok'],
   ];
   for (const [tool, args, text] of contents) {

@@ -1,0 +1,203 @@
+import { expect } from 'chai';
+import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
+import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
+import { declarationFindings } from '../../src/knowledge/declaration-findings.js';
+import { LogicError } from '../../src/errors.js';
+import { loadText } from './calling.js';
+
+/** The findings of a load as `line: severity: code: message`. */
+async function findingsOf(text: string): Promise<string[]> {
+  const { diagnostics } = await loadText(text);
+  return diagnostics.map(({ line, severity, code, message }) => `${line}: ${severity}: ${code}: ${message}`);
+}
+
+const seen = new Set<string>();
+
+describe('loading', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    [
+      'tells how to declare a tool when nothing is declared',
+      'parent(a, b).\n',
+      '1: warning: nothing-declared: nothing is offered: declare a tool with `tools([tool(Name, Functor, Arity)]).`',
+    ],
+    [
+      'finds a tool name that clients refuse',
+      "\ntools([tool('a b', p, 0)]).\np.\n",
+      "2: error: tool-name-invalid: the tool name 'a b'",
+    ],
+    [
+      'finds a tool name that is too long',
+      `tools([tool(${'a'.repeat(65)}, p, 0)]).\np.\n`,
+      '1: error: tool-name-invalid',
+    ],
+    [
+      'finds two tools of one name',
+      '\n\ntools([tool(p, p, 0), tool(p, q, 0)]).\np.\nq.\n',
+      '3: error: tool-duplicate: two tools are named p',
+    ],
+    [
+      'finds a tool without a predicate',
+      'tools([tool(p, p, 1)]).\n',
+      '1: error: tool-without-predicate: the predicate p/1 of tool p does not exist',
+    ],
+    ['says which arities there are', 'tools([tool(p, p, 1)]).\np(1, 2).\n', 'does not exist; there is p/2'],
+    [
+      'finds the declaration of a predicate that does not exist',
+      "tools([tool(p, p, 1)]).\n:- info(p/1, [comment is 'P']).\n",
+      '2: error: tool-without-predicate',
+    ],
+    [
+      'finds names that do not fit the arity',
+      'tools([tool(p, p, 1)]).\n:- info(p/1, [argnames is [a, b]]).\np(1).\n',
+      '2: error: arity-mismatch: p/1 has 1 arguments, but info/2 has 2 names',
+    ],
+    [
+      'finds modes that do not fit the arity',
+      'tools([tool(p, p, 1)]).\n\n:- mode(p(+integer, -integer), one).\np(1).\n',
+      '3: error: arity-mismatch: mode/2 describes p/2, which does not exist, but the tool is p/1',
+    ],
+    [
+      'finds argument names that clients refuse',
+      "tools([tool(p, p, 2)]).\n:- info(p/2, [argnames is ['Client Name', 'âge']]).\np(1, 2).\n",
+      "2: error: argument-name-invalid: the argument name 'âge' of p/2",
+    ],
+    [
+      'finds two arguments of one name',
+      'tools([tool(p, p, 2)]).\n:- info(p/2, [argnames is [a, a]]).\np(1, 2).\n',
+      "2: error: argument-name-duplicate: p/2 has two arguments named 'a'",
+    ],
+    [
+      'finds a descriptor that is none',
+      'tools([p]).\n',
+      '1: error: tool-invalid: tools/1 must list tool(Name, Functor, Arity)',
+    ],
+    [
+      'finds an unknown option',
+      'tools([tool(p, p, 0, [fast])]).\np.\n',
+      '1: error: tool-invalid: tool p: unknown option fast; known are',
+    ],
+    [
+      'finds options that exclude each other',
+      'tools([tool(p, p, 0, [holds, solutions(all)])]).\np.\n',
+      'holds and solutions/1 exclude each other',
+    ],
+    [
+      'finds a tools/1 that is no list',
+      'tools(p).\n',
+      '1: error: declaration-invalid: tools/1 must give a list, found p',
+    ],
+    [
+      'finds a tools/1 that fails',
+      'tools(_) :- fail.\n',
+      '1: error: declaration-failed: tools/1 has no solution',
+    ],
+    [
+      'finds a tools/1 that throws',
+      'tools(_) :- throw(oops).\n',
+      '1: error: declaration-failed: tools/1 threw: oops',
+    ],
+    [
+      'finds a tools/1 that asks',
+      'tools(T) :- mcp_roots(T).\n',
+      '1: error: declaration-failed: tools/1 threw: no permission to call',
+    ],
+    [
+      'finds a schema that does not compile',
+      'tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{a-{type-strange}}}).\n',
+      '3: error: schema-invalid: input_schema/2 for p:',
+    ],
+    [
+      'finds a schema that is not of an object',
+      'tools([tool(p, p, 0)]).\np.\noutput_schema(p, {type-array}).\n',
+      '3: error: schema-invalid: output_schema/2 for p: its type must be object',
+    ],
+    [
+      'finds a schema that is no JSON',
+      'tools([tool(p, p, 0)]).\np.\noutput_schema(p, {type-object, properties-f(x)}).\n',
+      '3: error: schema-invalid: output_schema/2 for p: schema.properties expected',
+    ],
+    [
+      'finds a prompt that is none',
+      'prompts([prompt(a)]).\n',
+      '1: error: prompt-invalid: prompts/1 must list prompt(Name',
+    ],
+    [
+      'finds two prompts of one name',
+      'prompts([prompt(a, b, []), prompt(a, c, [])]).\n',
+      '1: error: prompt-duplicate: two prompts are named a',
+    ],
+    [
+      'finds a resource that is none',
+      'resources([a]).\n',
+      '1: error: resource-invalid: resources/1 must list resource(URI',
+    ],
+    [
+      'finds a resource that is listed twice',
+      'resources([resource(a, b, c, d), resource(a, b, c, d)]).\n',
+      '1: error: resource-duplicate',
+    ],
+    [
+      'finds a URI template that is none',
+      "resource_templates([resource_template('a://{', b, c, d)]).\n",
+      '1: error: resource-invalid: a://{ is not a URI template of RFC 6570',
+    ],
+  ];
+  for (const [sentence, text, expected] of cases) {
+    it(sentence, async () => {
+      const findings = await findingsOf(text);
+      for (const finding of findings) seen.add(finding.split(': ')[2] ?? '');
+      expect(findings.join('\n')).to.contain(expected);
+    });
+  }
+
+  it('documents every finding, and the cases above show each', () => {
+    expect([...seen].filter((code) => code in declarationFindings)).to.have.members(
+      Object.keys(declarationFindings),
+    );
+  });
+
+  it('takes a predicate that only a hook stands for', async () => {
+    expect(await findingsOf('tools([tool(p, p, 0)]).\ntool_call(p, _, text(a)).\n')).to.deep.equal([]);
+  });
+
+  it('takes a file with prompts only', async () => {
+    expect(await findingsOf('prompts([prompt(a, b, [])]).\nprompt_get(a, _, messages([])).\n')).to.deep.equal(
+      [],
+    );
+  });
+
+  it('does not judge the declarations of a file that has errors', async () => {
+    const findings = await findingsOf('tools([tool(p, p, 0)]).\np :- .\n');
+    expect(findings).to.have.length(1);
+    expect(findings[0]).to.match(/^2: error: syntax-error/);
+  });
+
+  it('throws when the file is not there', async () => {
+    const loading = KnowledgeBase.load(createTauEngine(), { files: ['/nowhere/at/all.pl'] });
+    const error = await loading.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).to.be.instanceOf(LogicError).with.property('code', 'FILE_NOT_FOUND');
+  });
+
+  it('sees tools that come and go', async () => {
+    const { knowledgeBase } = await loadText(
+      ':- dynamic(extra/1).\ntools([tool(add, add, 0)|Extra]) :- findall(tool(N, add, 0), extra(N), Extra).\nadd :- assertz(extra(more)).\n',
+    );
+    const names = async () => (await knowledgeBase.catalogue()).tools.map(({ name }) => name);
+    expect(await names()).to.deep.equal(['add']);
+    const context = {
+      answers: {},
+      seed: 1,
+      now: 0,
+      client: { revision: '2025-11-25', name: 't', version: '1', canAsk: [] },
+    };
+    await knowledgeBase.perform({ kind: 'tool', name: 'add', arguments: {} }, context, { timeLimit: 1000 });
+    const added = await knowledgeBase.perform({ kind: 'tool', name: 'more', arguments: {} }, context, {
+      timeLimit: 1000,
+    });
+    expect(added.kind).to.equal('answered');
+    expect(await names()).to.deep.equal(['add', 'more']);
+  });
+});

@@ -1,0 +1,37 @@
+// JSON on the command line: a complaint about it is one line that says what was expected.
+
+import { InvalidArgumentError } from 'commander';
+import type { Json, JsonObject } from '../terms/json.js';
+
+export function parseJsonObject(text: string): JsonObject {
+  const value = parseJson(text);
+  if (!isJsonObject(value))
+    throw new InvalidArgumentError('It must be a JSON object, such as {"name":"value"}.');
+  return value;
+}
+
+export function parseJsonListOrObject(text: string): readonly Json[] | JsonObject {
+  const value = parseJson(text);
+  if (!isJsonList(value) && !isJsonObject(value)) {
+    throw new InvalidArgumentError('It must be a JSON list or object.');
+  }
+  return value;
+}
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !isJsonList(value);
+}
+
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function parseJson(text: string): Json {
+  try {
+    // The edge: what JSON.parse returns is Json by definition.
+    return JSON.parse(text) as Json;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new InvalidArgumentError(`It is not JSON: ${reason}.`);
+  }
+}

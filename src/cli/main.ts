@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// The command line: composes the commands; each loads what it needs only when it runs.
+
+import { Command } from 'commander';
+import { addCallCommand } from './call-command.js';
+import { addCheckCommand } from './check-command.js';
+import { exitWhenFlushed, reportFailure, sayLine } from './exit.js';
+import { packageVersion } from './package-version.js';
+import { addServeCommand } from './serve-command.js';
+
+const EXAMPLES = `
+Examples:
+  mcp-logic serve kb/birds.pl                         serve over stdin and stdout, as MCP clients expect
+  mcp-logic check kb/birds.pl                         look for errors and warnings, with file, line and column
+  mcp-logic call kb/birds.pl bird_facts '{"bird":"mallard"}'   call one tool, here and now
+
+To add a server to an MCP client, give it the command "npx" with the arguments
+"mcp-logic", "serve" and the path of the knowledge base.`;
+
+const program = new Command('mcp-logic')
+  .description(
+    'Serve Prolog knowledge bases as MCP servers: rules become tools that a language model can call.',
+  )
+  .version(packageVersion(), '-v, --version', 'print the version')
+  .helpOption('-h, --help', 'print help')
+  .helpCommand('help [command]', 'print the help of a command')
+  .addHelpText('after', EXAMPLES)
+  .exitOverride()
+  .configureOutput({
+    outputError: (text) => {
+      sayLine(text.replace(/^error: /, ''));
+    },
+  });
+
+addServeCommand(program);
+addCheckCommand(program);
+addCallCommand(program);
+
+// A reader that has gone, as in `mcp-logic check kb.pl | head -1`, ends the process quietly.
+process.stdout.on('error', () => process.exit(process.exitCode ?? 0));
+
+try {
+  await program.parseAsync();
+  await exitWhenFlushed(Number(process.exitCode ?? 0));
+} catch (error) {
+  await exitWhenFlushed(reportFailure(error));
+}

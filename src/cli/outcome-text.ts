@@ -1,0 +1,74 @@
+// Results and refusals of a call as lines for a person at a terminal.
+
+import type { Content, ToolAnswer } from '../knowledge/catalogue.js';
+import type { CallEvent, Outcome, Question } from '../knowledge/outcome.js';
+import { readFields } from './question-form.js';
+
+export function contentText(content: Content): string {
+  switch (content.kind) {
+    case 'text':
+    case 'resource':
+      return content.text;
+    case 'image':
+    case 'audio':
+    case 'blob':
+      return `(${content.kind} of type ${content.mimeType}, ${content.data.length} characters of base64)`;
+    case 'link':
+      return `${content.name}: ${content.uri}`;
+  }
+}
+
+/** Why there is no answer. */
+export function outcomeText(outcome: Exclude<Outcome<ToolAnswer>, { kind: 'answered' }>): string {
+  switch (outcome.kind) {
+    case 'refused':
+      return outcome.value.content.map(contentText).join('\n');
+    case 'asks':
+      return [
+        'The tool asks, and stdin is not a terminal. Give the answers with --answers:',
+        ...outcome.questions.map(questionText),
+      ].join('\n');
+    case 'cancelled':
+      return 'The call was cancelled.';
+    case 'unknown':
+    case 'misfit':
+    case 'failed':
+    case 'threw':
+    case 'inexpressible':
+    case 'unaskable':
+    case 'limit':
+      return outcome.text;
+  }
+}
+
+export function eventText(event: CallEvent): string {
+  switch (event.kind) {
+    case 'progress': {
+      const total = event.total === undefined ? '' : ` of ${event.total}`;
+      return `progress: ${event.done}${total}${event.message === undefined ? '' : ` ${event.message}`}`;
+    }
+    case 'log':
+      return `${event.level}: ${typeof event.data === 'string' ? event.data : JSON.stringify(event.data)}`;
+    case 'notify':
+      return `notify: ${event.event.kind}`;
+  }
+}
+
+function questionText(question: Question): string {
+  switch (question.kind) {
+    case 'form': {
+      const fields = readFields(question.schema).map((field) =>
+        'choices' in field
+          ? `${field.name} (${field.choices.map(({ label }) => label).join(', ')})`
+          : `${field.name} (${field.kind})`,
+      );
+      return `  ${question.message} ${fields.join('; ')}`;
+    }
+    case 'url':
+      return `  ${question.message} ${question.url}`;
+    case 'sampling':
+      return '  a reply by a language model';
+    case 'roots':
+      return "  the client's roots";
+  }
+}

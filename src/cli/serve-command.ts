@@ -1,0 +1,98 @@
+// `serve`: a knowledge base as an MCP server on stdin and stdout.
+
+import { basename, extname } from 'node:path';
+import { Option, type Command } from 'commander';
+import { addEngineOptions, hostOptionsOf, type EngineOptions } from './engine-options.js';
+import { SPECS, type Spec } from '../mcp/revision.js';
+import type { ServerSettings } from '../mcp/server-settings.js';
+import { DONE, FAILED, sayLine } from './exit.js';
+
+interface ServeOptions extends EngineOptions {
+  readonly spec: Spec;
+  readonly name?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly serverVersion: string;
+  readonly instructions?: string;
+  readonly stateSecret?: string;
+}
+
+const NOTES = `
+Only protocol messages appear on stdout; diagnostics, and whatever the rules print, go to stderr.
+A knowledge base with errors is not served: each is printed with file, line and column, and the exit code is 1.
+
+Examples:
+  mcp-logic serve kb/birds.pl
+  mcp-logic serve kb/birds.pl --spec 2025-11-25 --name birds --title "Bird expert" --timeout 2.5`;
+
+export function addServeCommand(program: Command): void {
+  const command = program
+    .command('serve')
+    .description('serve a knowledge base over stdin and stdout')
+    .argument('<file...>', 'the knowledge base, and files to load after it')
+    .addOption(
+      new Option('--spec <revision>', 'the protocol revision; auto takes the one that each client asks for')
+        .choices(SPECS)
+        .default('auto'),
+    )
+    .option('--name <name>', "the server's name for programs (default: the name of the file)")
+    .option('--title <title>', "the server's name for people")
+    .option('--description <text>', 'what the server is for')
+    .option('--server-version <version>', "the server's version", '1.0.0')
+    .option('--instructions <text>', 'how a model should use the tools')
+    .addOption(
+      new Option(
+        '--state-secret <secret>',
+        'seals the state of unfinished dialogs; servers that share it can continue them for one another (default: random)',
+      ).env('MCP_LOGIC_STATE_SECRET'),
+    );
+  addEngineOptions(command)
+    .addHelpText('after', NOTES)
+    .action(async (files: [string, ...string[]], options: ServeOptions) => {
+      process.exitCode = await serve(files, options);
+    });
+}
+
+async function serve(files: readonly [string, ...string[]], options: ServeOptions): Promise<number> {
+  // The worker loads the knowledge base while this thread loads the protocol.
+  const { startHost } = await import('../host/host.js');
+  const [started, { serveStdio }, { formatDiagnostic }] = await Promise.all([
+    startHost({
+      files,
+      ...hostOptionsOf(options),
+      log: (line) => {
+        console.error(line);
+      },
+    }),
+    import('../serve/stdio.js'),
+    import('../language/diagnostic-text.js'),
+  ]);
+  for (const diagnostic of started.diagnostics) console.error(formatDiagnostic(diagnostic));
+  if (started.kind === 'faulty') {
+    sayLine(`${files[0]} has errors and is not served`);
+    return FAILED;
+  }
+  const { host } = started;
+  await Promise.race([serveStdio(host, settingsOf(files[0], options)), untilToldToEnd()]);
+  await host.close();
+  return DONE;
+}
+
+function settingsOf(file: string, options: ServeOptions): ServerSettings {
+  const { spec, title, description, serverVersion, instructions, stateSecret } = options;
+  return {
+    spec,
+    name: options.name ?? basename(file, extname(file)),
+    version: serverVersion,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(instructions !== undefined && { instructions }),
+    ...(stateSecret !== undefined && { stateSecret }),
+  };
+}
+
+function untilToldToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
+  });
+}

@@ -1,0 +1,49 @@
+// Stands beside a running call: asks the engine to give up on a cancel, and kills the worker that does not listen.
+
+/** Milliseconds that an engine has, beyond its own limit, to report it. */
+const DEADLINE_GRACE = 1_000;
+/** Milliseconds that an engine has to notice a cancel. */
+const CANCEL_GRACE = 250;
+
+export interface WatchedCall {
+  /** Milliseconds of engine time, which the engine itself holds to when it can. */
+  readonly timeLimit: number;
+  readonly signal: AbortSignal | undefined;
+  /** Sets the flag that the engine polls. */
+  readonly interrupt: () => void;
+  /** Ends the worker, whatever it does. */
+  readonly kill: () => void;
+}
+
+export class CallWatch {
+  /** Why the worker was killed, if it was. */
+  killedFor: 'deadline' | 'cancel' | undefined;
+  readonly #call: WatchedCall;
+  #timer: NodeJS.Timeout;
+
+  constructor(call: WatchedCall) {
+    this.#call = call;
+    this.#timer = this.#killAfter(call.timeLimit + DEADLINE_GRACE, 'deadline');
+    if (call.signal?.aborted === true) this.#cancel();
+    else call.signal?.addEventListener('abort', this.#cancel);
+  }
+
+  /** The call is over, one way or the other. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#call.signal?.removeEventListener('abort', this.#cancel);
+  }
+
+  readonly #cancel = (): void => {
+    this.#call.interrupt();
+    clearTimeout(this.#timer);
+    this.#timer = this.#killAfter(CANCEL_GRACE, 'cancel');
+  };
+
+  #killAfter(milliseconds: number, reason: 'deadline' | 'cancel'): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.killedFor = reason;
+      this.#call.kill();
+    }, milliseconds);
+  }
+}

@@ -1,0 +1,36 @@
+// Waits for a new worker to have the knowledge base loaded; every way in which it can go wrong becomes a clear error.
+
+import { LogicError } from '../errors.js';
+import { memoryLimitText } from './limit-text.js';
+import type { LoadReport } from './protocol.js';
+import type { WorkerThread } from './worker-thread.js';
+
+/** Milliseconds. Each directive is held to the time limit of a call; this only guards against an engine that cannot stop. */
+const LOAD_LIMIT = 120_000;
+
+/** Throws LogicError when the sources cannot be read or the thread dies; the thread is gone unless the result is `loaded`. */
+export async function finishLoad(
+  thread: WorkerThread,
+  memoryLimit: number,
+): Promise<Exclude<LoadReport, { kind: 'unloadable' }>> {
+  const watchdog = setTimeout(() => void thread.terminate(), LOAD_LIMIT);
+  const report = await thread.loaded;
+  clearTimeout(watchdog);
+  switch (report.kind) {
+    case 'loaded':
+      thread.rest();
+      return report;
+    case 'faulty':
+      await thread.terminate();
+      return report;
+    case 'unloadable':
+      await thread.terminate();
+      throw new LogicError(report.code, report.message);
+    case 'out-of-memory':
+      throw new LogicError('LOAD_FAILED', `loading ${memoryLimitText(memoryLimit)}`);
+    case 'terminated':
+      throw new LogicError('LOAD_FAILED', `loading was stopped after ${LOAD_LIMIT / 1000} s`);
+    case 'crashed':
+      throw new LogicError('WORKER_LOST', `the worker thread ended while it loaded: ${report.message}`);
+  }
+}

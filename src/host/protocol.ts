@@ -1,0 +1,49 @@
+// All that the serving thread and the worker say to each other. Everything is structured-cloneable plain data.
+
+import type { EngineKind } from '../engine/engine.js';
+import type { LogicErrorCode } from '../errors.js';
+import type { Catalogue } from '../knowledge/catalogue.js';
+import type { CallContext, CallEvent, Outcome, Request } from '../knowledge/outcome.js';
+import type { Diagnostic } from '../reader/position.js';
+
+/** What a worker is born with. */
+export interface WorkerSetup {
+  readonly files: readonly string[];
+  readonly engine: EngineKind;
+  /** Engine time in milliseconds for a directive while loading, and for reading the catalogue. */
+  readonly timeLimit: number;
+  /** One 32-bit cell: the id of the call to interrupt. */
+  readonly interruptCell: SharedArrayBuffer;
+}
+
+export type CallMessage =
+  | {
+      readonly kind: 'perform';
+      /** From 1; 0 is no call. */
+      readonly id: number;
+      readonly request: Request;
+      readonly context: CallContext;
+      /** Milliseconds of engine time. */
+      readonly timeLimit: number;
+    }
+  | { readonly kind: 'list'; readonly id: number };
+
+/** How a load went; the first thing a worker reports. */
+export type LoadReport =
+  | { readonly kind: 'loaded'; readonly catalogue: Catalogue; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'faulty'; readonly diagnostics: readonly Diagnostic[] }
+  /** The sources could not be read, or loading them went wrong in a way that no source is to blame for. */
+  | { readonly kind: 'unloadable'; readonly code: LogicErrorCode; readonly message: string };
+
+/** How a call went. */
+export type CallReport =
+  | { readonly kind: 'performed'; readonly outcome: Outcome<unknown> }
+  | { readonly kind: 'listed'; readonly catalogue: Catalogue }
+  /** An error of ours escaped; the engine may be in any state. */
+  | { readonly kind: 'broken'; readonly message: string };
+
+export type WorkerMessage =
+  | { readonly kind: 'ready'; readonly report: LoadReport }
+  | { readonly kind: 'done'; readonly id: number; readonly report: CallReport }
+  | { readonly kind: 'event'; readonly id: number; readonly event: CallEvent }
+  | { readonly kind: 'printed'; readonly lines: readonly string[] };

@@ -1,0 +1,119 @@
+// One worker from birth to death: its load, the one call it has in hand, and how it ended.
+
+import { Worker } from 'node:worker_threads';
+import type { CallEvent } from '../knowledge/outcome.js';
+import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
+
+/** Why no report came: the heap was full, `terminate` was called, or the thread broke down. */
+export type Death =
+  | { readonly kind: 'out-of-memory' }
+  | { readonly kind: 'terminated' }
+  | { readonly kind: 'crashed'; readonly message: string };
+
+export interface ThreadOptions {
+  readonly setup: WorkerSetup;
+  /** MiB of heap. */
+  readonly memoryLimit: number;
+  readonly log: (line: string) => void;
+}
+
+interface CallInHand {
+  readonly id: number;
+  readonly settle: (report: CallReport | Death) => void;
+  readonly onEvent: ((event: CallEvent) => void) | undefined;
+}
+
+export class WorkerThread {
+  readonly loaded: Promise<LoadReport | Death>;
+  readonly #worker: Worker;
+  readonly #log: (line: string) => void;
+  readonly #exited: Promise<Death>;
+  #settleLoad!: (report: LoadReport | Death) => void;
+  #call: CallInHand | undefined;
+  #death: Death | undefined;
+
+  constructor({ setup, memoryLimit, log }: ThreadOptions) {
+    this.#log = log;
+    this.loaded = new Promise((resolve) => {
+      this.#settleLoad = resolve;
+    });
+    this.#worker = new Worker(new URL('./worker.js', import.meta.url), {
+      workerData: setup,
+      // Nothing in the worker may reach the process's own streams or see its environment. The streams made for it
+      // here stay unread, as reading one keeps the process alive: the worker sends what it prints as messages.
+      stdout: true,
+      stderr: true,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+    });
+    this.#exited = new Promise((resolve) => {
+      this.#worker.once('exit', (code) => {
+        this.#death ??= { kind: 'crashed', message: `the worker thread ended with code ${code}` };
+        this.#settleLoad(this.#death);
+        this.#call?.settle(this.#death);
+        resolve(this.#death);
+      });
+    });
+    this.#worker.on('message', (message: WorkerMessage) => {
+      this.#receive(message);
+    });
+    this.#worker.on('error', (error) => {
+      this.#death ??= deathBy(error);
+    });
+  }
+
+  get dead(): boolean {
+    return this.#death !== undefined;
+  }
+
+  /** Hands over a call; the thread takes one at a time. Never rejects. */
+  call(message: CallMessage, onEvent?: (event: CallEvent) => void): Promise<CallReport | Death> {
+    if (this.#death !== undefined) return Promise.resolve(this.#death);
+    this.#worker.ref();
+    return new Promise((resolve) => {
+      const settle = (report: CallReport | Death): void => {
+        this.#call = undefined;
+        this.rest();
+        resolve(report);
+      };
+      this.#call = { id: message.id, settle, onEvent };
+      this.#worker.postMessage(message);
+    });
+  }
+
+  /** An idle worker does not keep the process alive. */
+  rest(): void {
+    this.#worker.unref();
+  }
+
+  /** Kills the thread even in the middle of a goal; resolves when it is gone. */
+  async terminate(): Promise<void> {
+    this.#death ??= { kind: 'terminated' };
+    await this.#worker.terminate();
+    await this.#exited;
+  }
+
+  #receive(message: WorkerMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        this.#settleLoad(message.report);
+        break;
+      case 'done':
+        if (message.id === this.#call?.id) this.#call.settle(message.report);
+        break;
+      case 'event':
+        if (message.id === this.#call?.id) this.#call.onEvent?.(message.event);
+        break;
+      case 'printed':
+        message.lines.forEach(this.#log);
+        break;
+    }
+  }
+}
+
+function deathBy(error: unknown): Death {
+  if (!(error instanceof Error)) return { kind: 'crashed', message: String(error) };
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? { kind: 'out-of-memory' }
+    : { kind: 'crashed', message: error.message };
+}

@@ -1,0 +1,98 @@
+// The worker's entry: loads the knowledge base into an engine and answers one call at a time.
+
+import { Writable } from 'node:stream';
+import { parentPort, workerData } from 'node:worker_threads';
+import { LogicError } from '../errors.js';
+import { KnowledgeBase } from '../knowledge/knowledge-base.js';
+import { openEngine } from './engines.js';
+import { interruptionOf } from './interrupt-cell.js';
+import { PrintedLines } from './printed-lines.js';
+import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
+
+const port = parentPort;
+if (port === null) throw new LogicError('ARGUMENT_INVALID', 'this module runs in a worker thread only');
+// The edge: what the serving thread of this same package handed over.
+const setup = workerData as WorkerSetup;
+
+const post = (message: WorkerMessage): void => {
+  port.postMessage(message);
+};
+const printed = new PrintedLines((lines) => {
+  post({ kind: 'printed', lines });
+});
+const output = (text: string): void => {
+  printed.write(text);
+};
+for (const name of ['stdout', 'stderr']) Object.defineProperty(process, name, { value: printedStream() });
+
+/** What code beside the knowledge base prints is treated like its own output. */
+function printedStream(): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(chunk, _encoding, done) {
+      output(String(chunk));
+      done();
+    },
+  });
+}
+
+async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
+  const { files, timeLimit } = setup;
+  try {
+    const engine = await openEngine(setup.engine);
+    const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, { files, timeLimit, output });
+    if (diagnostics.some(({ severity }) => severity === 'error')) {
+      return { report: { kind: 'faulty', diagnostics } };
+    }
+    const catalogue = await knowledgeBase.catalogue();
+    return { report: { kind: 'loaded', catalogue, diagnostics }, knowledgeBase };
+  } catch (error) {
+    const code = error instanceof LogicError ? error.code : 'LOAD_FAILED';
+    return { report: { kind: 'unloadable', code, message: messageOf(error) } };
+  } finally {
+    printed.finish();
+  }
+}
+
+async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promise<CallReport> {
+  switch (message.kind) {
+    case 'list':
+      return { kind: 'listed', catalogue: await knowledgeBase.catalogue() };
+    case 'perform': {
+      const { id, request, context, timeLimit } = message;
+      const outcome = await knowledgeBase.perform(request, context, {
+        timeLimit,
+        interrupted: interruptionOf(setup.interruptCell, id),
+        output,
+        emit: (event) => {
+          post({ kind: 'event', id, event });
+        },
+      });
+      return { kind: 'performed', outcome };
+    }
+  }
+}
+
+async function reply(knowledgeBase: KnowledgeBase, message: CallMessage): Promise<void> {
+  const { id } = message;
+  try {
+    const report = await answer(knowledgeBase, message);
+    printed.finish();
+    post({ kind: 'done', id, report });
+  } catch (error) {
+    printed.finish();
+    post({ kind: 'done', id, report: { kind: 'broken', message: messageOf(error) } });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+const { report, knowledgeBase } = await load();
+if (knowledgeBase !== undefined) {
+  port.on('message', (message: CallMessage) => {
+    void reply(knowledgeBase, message);
+  });
+}
+post({ kind: 'ready', report });

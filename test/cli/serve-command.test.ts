@@ -1,0 +1,127 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { fixture, runCli } from './run-cli.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
+
+function callOf(id: number, name: string): object {
+  return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: {} } };
+}
+
+describe('mcp-logic serve', () => {
+  const children: ChildProcessWithoutNullStreams[] = [];
+  const serve = (...args: string[]) => {
+    const child = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', ...args], { cwd: root });
+    children.push(child);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    return {
+      child,
+      send: (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`),
+      receive: async (): Promise<unknown> => {
+        const line = await lines.next();
+        return JSON.parse(String(line.value)) as unknown;
+      },
+    };
+  };
+  const exitOf = async (child: ChildProcessWithoutNullStreams) => {
+    const begun = performance.now();
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    return { code, signal, seconds: (performance.now() - begun) / 1000 };
+  };
+
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
+  it('introduces itself as it was told to', async () => {
+    const { child, send, receive } = serve(
+      ...[fixture('cli/greeter.pl'), '--name', 'hello', '--title', 'Greeter', '--server-version', '2.3.4'],
+      ...['--instructions', 'Be kind.'],
+    );
+    send(initialize);
+    const reply = await receive();
+    expect(reply).to.have.nested.property('result.serverInfo.name', 'hello');
+    expect(reply).to.have.nested.property('result.serverInfo.title', 'Greeter');
+    expect(reply).to.have.nested.property('result.serverInfo.version', '2.3.4');
+    expect(reply).to.have.nested.property('result.instructions', 'Be kind.');
+    child.stdin.end();
+    expect(await exitOf(child)).to.include({ code: 0 });
+  });
+
+  it('is named after its file', async () => {
+    const { send, receive } = serve(fixture('cli/greeter.pl'));
+    send(initialize);
+    expect(await receive()).to.have.nested.property('result.serverInfo.name', 'greeter');
+  });
+
+  it('prints nothing but protocol on stdout, also while rules print', async () => {
+    const { child, send, receive } = serve(fixture('limits/prints.pl'));
+    let log = '';
+    child.stderr.on('data', (chunk) => (log += String(chunk)));
+    send(initialize);
+    await receive();
+    send(initialized);
+    send(callOf(2, 'chatter'));
+    expect(await receive()).to.have.property('id', 2);
+    expect(log).to.include('loaded').and.include('hello').and.include('no end of line');
+  });
+
+  it('exits within a second when stdin ends, also in the middle of a call', async () => {
+    const { child, send, receive } = serve(fixture('limits/forever.pl'), '--timeout', '60');
+    send(initialize);
+    await receive();
+    send(initialized);
+    send(callOf(2, 'loop'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child.stdin.end();
+    expect((await exitOf(child)).seconds).to.be.below(2);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`closes cleanly on ${signal}`, async () => {
+      const { child, send, receive } = serve(fixture('limits/forever.pl'));
+      send(initialize);
+      await receive();
+      send(initialized);
+      send(callOf(2, 'loop'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      child.kill(signal);
+      const { code, seconds } = await exitOf(child);
+      expect(code).to.equal(0);
+      expect(seconds).to.be.below(1.5);
+    });
+  }
+
+  it('does not serve a file with errors', async () => {
+    const { code, stdout, stderr } = await runCli(['serve', fixture('cli/faulty.pl')]);
+    expect(stderr).to.match(/faulty\.pl:5:\d+: error: /);
+    expect(stderr).to.match(/faulty\.pl:6:\d+: error: /);
+    expect(stdout).to.equal('');
+    expect(code).to.equal(1);
+  });
+
+  it('serves a file with warnings, and shows them', async () => {
+    const { code, stdout, stderr } = await runCli(['serve', fixture('cli/careless.pl')]);
+    expect(stderr).to.match(/careless\.pl:6:\d+: warning: /);
+    expect(stdout).to.equal('');
+    expect(code).to.equal(0);
+  });
+
+  it('says in one line that a file does not exist', async () => {
+    const { code, stdout, stderr } = await runCli(['serve', 'nowhere.pl']);
+    expect(stderr).to.match(/^mcp-logic: .*nowhere\.pl.*\n$/);
+    expect(stdout).to.equal('');
+    expect(code).to.equal(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { fixture, runCli } from './run-cli.js';
+
+describe('wrong use of the command line', () => {
+  const greeter = fixture('cli/greeter.pl');
+  const cases: readonly [string, readonly string[], RegExp][] = [
+    ['an unknown command', ['serv', greeter], /unknown command 'serv'.*serve/],
+    ['an unknown option', ['serve', greeter, '--port', '1'], /unknown option '--port'/],
+    ['no file to serve', ['serve'], /missing required argument 'file'/],
+    ['no file to check', ['check'], /missing required argument 'file'/],
+    ['no tool to call', ['call', greeter], /missing required argument 'tool'/],
+    ['too many arguments', ['call', greeter, 'greet', '{}', 'more'], /too many arguments/],
+    ['an unknown revision', ['serve', greeter, '--spec', '2024-11-05'], /'2024-11-05'.*2025-11-25/],
+    ['an unknown engine', ['serve', greeter, '--engine', 'swi'], /'swi'.*tau/],
+    ['a timeout that is no number', ['serve', greeter, '--timeout', 'soon'], /'soon'.*seconds/],
+    ['a timeout of nothing', ['serve', greeter, '--timeout', '0'], /'0'.*seconds/],
+    ['a negative timeout', ['serve', greeter, '--timeout', '-1'], /seconds|argument missing/],
+    ['arguments that are not JSON', ['call', greeter, 'greet', 'Joe'], /not JSON/],
+    ['arguments that are no object', ['call', greeter, 'greet', '["Joe"]'], /JSON object/],
+    ['answers that are not JSON', ['call', greeter, 'ask_name', '--answers', 'Joe'], /not JSON/],
+    ['answers that are no list', ['call', greeter, 'ask_name', '--answers', '1'], /list or object/],
+  ];
+
+  for (const [what, args, complaint] of cases) {
+    it(`exits 2 with one clear line for ${what}`, async () => {
+      const { code, stdout, stderr } = await runCli(args);
+      expect(stderr).to.match(/^mcp-logic: .*\n$/);
+      expect(stderr).to.match(complaint);
+      expect(stdout).to.equal('');
+      expect(code).to.equal(2);
+    });
+  }
+
+  it('exits 2 and shows the help when nothing is asked for', async () => {
+    const { code, stdout, stderr } = await runCli([]);
+    expect(stderr).to.include('Usage: mcp-logic');
+    expect(stdout).to.equal('');
+    expect(code).to.equal(2);
+  });
+});
+
+describe('the help of the command line', () => {
+  it('shows every command, examples, and how to add the server to a client', async () => {
+    const { code, stdout } = await runCli(['--help']);
+    for (const word of ['serve', 'check', 'call', 'Examples:', 'npx']) expect(stdout).to.include(word);
+    expect(code).to.equal(0);
+  });
+
+  it('exists for every command', async () => {
+    for (const command of ['serve', 'check', 'call']) {
+      const [help, same] = await Promise.all([runCli(['help', command]), runCli([command, '--help'])]);
+      expect(help.stdout).to.include(`Usage: mcp-logic ${command}`).and.equal(same.stdout);
+      expect(help.code).to.equal(0);
+    }
+  });
+
+  it('prints the version', async () => {
+    const { code, stdout } = await runCli(['--version']);
+    expect(stdout).to.match(/^\d+\.\d+\.\d+\n$/);
+    expect(code).to.equal(0);
+  });
+});

@@ -3,20 +3,29 @@
 import { compound, deref } from './build.js';
 import { Compound, Cons, NIL, Var, type Term } from './term.js';
 
-/** A copy with fresh variables; `renaming` collects old → new and may be shared between calls. */
+/** Compounds visited before the walk starts to remember them: only cyclic (or huge) terms pay for that. */
+const PATIENCE = 1_000_000;
+
+/**
+ * A copy with fresh variables; `renaming` collects old → new and may be shared between calls.
+ * A cyclic term gets a copy that is equal to it, its cycle unrolled a number of times.
+ */
 export function copyTerm(term: Term, renaming = new Map<Var, Var>()): Term {
   const root = deref(term);
   if (!(root instanceof Compound)) return copyLeaf(root, renaming);
   const top = shell(root);
   const pending: [Compound, Compound][] = [[root, top]];
+  const copies = new Map<Compound, Compound>();
+  let visited = 0;
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [from, to] = pair;
+    if (++visited > PATIENCE) copies.set(from, to);
     for (let i = 0; i < from.functor.arity; i++) {
       const argument = deref(from.arg(i));
       if (argument instanceof Compound) {
-        const next = shell(argument);
+        let next = visited > PATIENCE ? copies.get(argument) : undefined;
+        if (next === undefined) pending.push([argument, (next = shell(argument))]);
         to.setArg(i, next);
-        pending.push([argument, next]);
       } else to.setArg(i, copyLeaf(argument, renaming));
     }
   }
@@ -34,14 +43,22 @@ function shell(term: Compound): Compound {
   return term instanceof Cons ? new Cons(NIL, NIL) : (compound(term.functor, term.args()) as Compound);
 }
 
-/** The unbound variables of `term`, each once, in depth-first left-to-right order. */
+/** The unbound variables of `term`, each once, in depth-first left-to-right order; the term may be cyclic. */
 export function variablesOf(term: Term): Var[] {
   const found = new Set<Var>();
   const pending: Term[] = [term];
+  const seen = new Set<Compound>();
+  let visited = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const t = deref(next);
     if (t instanceof Var) found.add(t);
-    else if (t instanceof Compound) for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
+    else if (t instanceof Compound) {
+      if (++visited > PATIENCE) {
+        if (seen.has(t)) continue;
+        seen.add(t);
+      }
+      for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
+    }
   }
   return [...found];
 }

@@ -38,6 +38,27 @@ describe('copying terms', () => {
   });
 });
 
+describe('cyclic terms', () => {
+  // f(X, g(Y)) with Y bound to the whole.
+  function cyclic(x: Var): Term {
+    const y = new Var();
+    const term = struct('f', x, struct('g', y));
+    y.value = term;
+    return term;
+  }
+
+  it('have copies that are cyclic too, with the variables renamed', () => {
+    const x = new Var();
+    const copy = copyTerm(cyclic(x));
+    expect(variablesOf(copy)).to.have.length(1).and.not.include(x);
+  });
+
+  it('have the variables that stand in them', () => {
+    const x = new Var();
+    expect(variablesOf(cyclic(x))).to.deep.equal([x]);
+  });
+});
+
 describe('variables of a term', () => {
   it('come once each, depth first and left to right', () => {
     const [x, y, z] = [new Var(), new Var(), new Var()];

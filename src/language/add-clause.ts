@@ -1,13 +1,13 @@
 // One clause into the engine, with what can be said about it on the way.
 
-import { deref, functorOf, isCallable } from '../terms/build.js';
-import { Cons, Functor, TRUE, Var, type Callable, type Term } from '../terms/term.js';
+import { functorOf, isCallable } from '../terms/build.js';
+import { Cons, Functor, TRUE, Var, type Term } from '../terms/term.js';
 import type { Position } from '../reader/position.js';
-import { walkBody } from './called-goals.js';
 import { formatPlace } from './diagnostic-text.js';
 import { shown } from './error-text.js';
-import { leftRecursionOf } from './left-recursion.js';
+import { inspectBody } from './inspect-body.js';
 import { indicatorOf, type Loading, type ProgramPredicate } from './loading.js';
+import { unqualified } from './modules.js';
 import type { Passage, Source } from './source.js';
 
 export interface NewClause {
@@ -21,7 +21,7 @@ export interface NewClause {
 
 export function addClause(source: Source, clause: NewClause): void {
   const { loading } = source;
-  const head = headOf(clause.head);
+  const head = unqualified(clause.head);
   if (!isCallable(head) || head instanceof Cons) {
     loading.report('head-not-callable', clause.passage.at, headText(head));
     return;
@@ -35,28 +35,22 @@ export function addClause(source: Source, clause: NewClause): void {
     predicate.unit = source.unit;
     loading.latest = predicate;
   }
-  if (clause.body !== undefined && !inspectBody(loading, predicate, { head, body: clause.body, clause }))
-    return;
+  const { passage, origin } = clause;
+  const body =
+    clause.body === undefined
+      ? TRUE
+      : inspectBody(loading, predicate, {
+          head,
+          body: clause.body,
+          passage,
+          isGrammar: origin === 'grammar',
+        });
+  if (body === undefined) return;
   const refusal = loading.attempt(() => {
-    loading.engine.addClause({ head, body: clause.body ?? TRUE, at: clause.passage.at });
+    loading.engine.addClause({ head, body, at: passage.at });
   });
   if (refusal !== undefined)
-    loading.report('engine-refused', clause.passage.at, `${functor.toString()}: ${refusal}`);
-}
-
-/** All modules are one: `module:head` is head. */
-function headOf(term: Term): Term {
-  let head = deref(term);
-  while (isCallable(head) && functorOf(head) === QUALIFIED && !(head instanceof Cons)) {
-    head = deref(qualifiedArgument(head));
-  }
-  return head;
-}
-
-const QUALIFIED = Functor.of(':', 2);
-
-function qualifiedArgument(head: Callable): Term {
-  return 'arg' in head ? head.arg(1) : head;
+    loading.report('engine-refused', passage.at, `${functor.toString()}: ${refusal}`);
 }
 
 function headText(head: Term): string {
@@ -115,37 +109,3 @@ function noteOrder(source: Source, predicate: ProgramPredicate, clause: NewClaus
     `clauses of ${name} are not together with those from ${formatPlace(begins)}; all are kept; move them together, or declare \`:- ${directive}(${shown(functor.atom)}/${functor.arity}).\``,
   );
 }
-
-/** Collects what the body calls. False when it cannot be a body. */
-function inspectBody(
-  loading: Loading,
-  predicate: ProgramPredicate,
-  { head, body, clause }: { head: Callable; body: Term; clause: NewClause },
-): boolean {
-  let callable = true;
-  const caller = predicate.functor;
-  walkBody(body, loading.metaArguments, {
-    call(functor, { goal, within, through }) {
-      if (functor === CUT) predicate.hasCut = true;
-      loading.noteCall(functor, { caller, through, place: () => clause.passage.place(goal, within) });
-    },
-    creates: (functor) => loading.expected.add(functor),
-    notCallable(goal, within) {
-      callable = false;
-      loading.report(
-        'body-not-callable',
-        clause.passage.place(goal, within),
-        `${shown(goal)} is not a goal; the body of ${caller.toString()} cannot call it`,
-      );
-    },
-  });
-  const grammar = clause.origin === 'grammar';
-  const recursion = leftRecursionOf(head, body, grammar ? caller.arity - 2 : 0);
-  if (recursion !== undefined) {
-    const { goal, permuted } = recursion;
-    predicate.leftRecursions.push({ at: clause.passage.place(goal, body), permuted, grammar });
-  }
-  return callable;
-}
-
-const CUT = Functor.of('!', 0);

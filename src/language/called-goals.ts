@@ -2,18 +2,21 @@
 
 import { deref, listItems } from '../terms/build.js';
 import { Atom, Compound, Cons, Functor, NIL, Str, Var, type Callable, type Term } from '../terms/term.js';
+import { isQualified, unqualified } from './modules.js';
 import type { MetaArgument } from './meta-arguments.js';
 
 /** What a walk reports. */
 export interface CalledGoals {
   call(functor: Functor, site: CalledGoal): void;
+  /** Something is qualified by a module. */
+  module(): void;
   /** A clause head that asserting or retracting brings into existence. */
   creates(functor: Functor): void;
   /** A goal that can never be called: a number or a string. */
   notCallable(goal: Term, within: Term): void;
 }
 
-export interface CalledGoal {
+interface CalledGoal {
   readonly goal: Term;
   /** The compound around the goal, or the goal itself. */
   readonly within: Term;
@@ -44,7 +47,7 @@ function visit(
   metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
   report: CalledGoals,
 ): void {
-  const t = stripped(goal, kind);
+  const t = stripped(goal, kind, report);
   if (t instanceof Var || kind === '?') return;
   if (kind === '/') {
     for (const functor of indicatedBy(t)) report.creates(functor);
@@ -104,24 +107,25 @@ function visitGrammar(t: Term, from: Pending, pending: Pending[], report: Called
 /** `Name/Arity`, or several in a conjunction or list. */
 function indicatedBy(t: Term): Functor[] {
   const items = t instanceof Cons ? listItems(t) : undefined;
-  if (items !== undefined) return items.flatMap((item) => indicatedBy(stripped(item, '/')));
+  if (items !== undefined) return items.flatMap((item) => indicatedBy(unqualified(item)));
   if (!(t instanceof Compound) || t.functor.arity !== 2) return [];
-  const [left, right] = [stripped(t.arg(0), '/'), stripped(t.arg(1), '/')];
+  const [left, right] = [unqualified(t.arg(0)), unqualified(t.arg(1))];
   if (t.functor.name === ',') return [...indicatedBy(left), ...indicatedBy(right)];
   if (t.functor.name !== '/' || !(left instanceof Atom) || typeof right !== 'number') return [];
   return [Functor.of(left, right)];
 }
 
 /** Without module qualification, and without quantifiers where they may stand. */
-function stripped(goal: Term, kind: MetaArgument): Term {
+function stripped(goal: Term, kind: MetaArgument, report: CalledGoals): Term {
   let t = deref(goal);
-  while (t instanceof Compound && t.functor.arity === 2) {
-    const name = t.functor.name;
-    if (name !== ':' && !(name === '^' && kind === '^')) break;
+  for (;;) {
+    if (isQualified(t)) report.module();
+    else if (kind !== '^' || !(t instanceof Compound) || t.functor !== QUANTIFIED) return t;
     t = deref(t.arg(1));
   }
-  return t;
 }
+
+const QUANTIFIED = Functor.of('^', 2);
 
 /** `Free/[X]>>Goal`: the parameters without the shared variables. */
 function unshared(parameters: Term): Term {

@@ -7,7 +7,7 @@ import { documentationDirectives } from './documentation-directives.js';
 import type { Directive, DirectiveHandler } from './directive.js';
 import { openEntity } from './entities.js';
 import { shown } from './error-text.js';
-import { unqualified } from './indicators.js';
+import { unqualified } from './modules.js';
 import { initializationDirectives } from './initializations.js';
 import { loadDirectives } from './load-directives.js';
 import { nearestName } from './near-miss.js';

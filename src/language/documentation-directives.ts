@@ -3,7 +3,8 @@
 import { deref, listItems } from '../terms/build.js';
 import { Atom, Compound, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
-import { indicatorIn, unqualified } from './indicators.js';
+import { indicatorIn } from './indicators.js';
+import { unqualified } from './modules.js';
 import type { ArgumentMode, ModeArgument } from './program.js';
 import type { Source } from './source.js';
 

@@ -5,7 +5,7 @@ import { compound, deref, listItems, struct } from '../terms/build.js';
 import { Compound, Cons, NIL, Var, type Term } from '../terms/term.js';
 import { shown } from './error-text.js';
 import type { Loading } from './loading.js';
-import { argumentOf, runGoal } from './run-goal.js';
+import { runGoal } from './run-goal.js';
 
 const MOST_ROUNDS = 100;
 
@@ -41,28 +41,11 @@ async function expand(
   name: 'term_expansion' | 'goal_expansion',
   { term, at }: { term: Term; at: Position },
 ): Promise<Term | undefined> {
-  const outcome = await runGoal(loading, struct(name, term, new Var()));
+  const expanded = new Var();
+  const outcome = await runGoal(loading, struct(name, term, expanded));
   if (outcome.kind === 'threw') {
     loading.report('expansion-threw', at, `${name}/2 of ${shown(term)}: ${outcome.text}`);
     return undefined;
   }
-  if (outcome.kind === 'false') return undefined;
-  const [same, expanded] = [argumentOf(outcome.goal, 0), argumentOf(outcome.goal, 1)];
-  if (same === undefined || expanded === undefined) return undefined;
-  relink(term, same);
-  return deref(expanded);
-}
-
-/** Gives the variables of an instance back to the term that it was copied from. */
-function relink(original: Term, instance: Term): void {
-  const pending: [Term, Term][] = [[original, instance]];
-  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-    const [from, to] = [deref(pair[0]), deref(pair[1])];
-    if (from === to) continue;
-    if (to instanceof Var) to.value = from;
-    else if (from instanceof Var) from.value = to;
-    else if (from instanceof Compound && to instanceof Compound) {
-      for (let i = 0; i < from.functor.arity; i++) pending.push([from.arg(i), to.arg(i)]);
-    }
-  }
+  return outcome.kind === 'false' ? undefined : deref(expanded);
 }

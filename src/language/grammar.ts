@@ -30,7 +30,7 @@ export function translateRule(left: Term, right: Term): GrammarClause {
   const before = new Var();
   const after = new Var();
   const head = deref(left);
-  if (head instanceof Compound && head.functor === PUSHBACK) {
+  if (head instanceof Compound && head.functor === CONJUNCTION) {
     const rest = new Var();
     const extended = translation.head(head.arg(0), before, after);
     const body = translation.body(right, before, rest);
@@ -41,12 +41,7 @@ export function translateRule(left: Term, right: Term): GrammarClause {
   return { head: extended, body: translation.body(right, before, after), origins: translation.origins };
 }
 
-/** Translates a grammar body that reads from `before` to `after`. */
-export function translateBody(body: Term, before: Term, after: Term): Term {
-  return new Translation().body(body, before, after);
-}
-
-const PUSHBACK = Functor.of(',', 2);
+const CONJUNCTION = Functor.of(',', 2);
 
 class Translation {
   readonly origins = new Map<Term, Term>();
@@ -63,8 +58,28 @@ class Translation {
     return extend(t, before, after);
   }
 
+  /** Conjunctions are long to the right, so they are taken in a loop. */
   body(term: Term, before: Term, after: Term): Term {
+    const conjunctions: { readonly term: Term; readonly first: Term }[] = [];
+    let t = deref(term);
+    let from = before;
+    while (t instanceof Compound && t.functor === CONJUNCTION) {
+      const between = new Var();
+      conjunctions.push({ term: t, first: this.part(t.arg(0), from, between) });
+      from = between;
+      t = deref(t.arg(1));
+    }
+    let body = this.part(t, from, after);
+    for (let next = conjunctions.pop(); next !== undefined; next = conjunctions.pop()) {
+      body = compound(CONJUNCTION, [next.first, body]);
+      this.origins.set(body, next.term);
+    }
+    return body;
+  }
+
+  private part(term: Term, before: Term, after: Term): Term {
     const t = deref(term);
+    if (t instanceof Compound && t.functor === CONJUNCTION) return this.body(t, before, after);
     const goal = this.translate(t, before, after);
     if (goal !== t) this.origins.set(goal, t);
     return goal;
@@ -94,7 +109,6 @@ class Translation {
 
   private construct(t: Compound, before: Term, after: Term): Term {
     switch (keyOf(t)) {
-      case ',/2':
       case '->/2':
       case '*->/2': {
         const between = new Var();

@@ -4,6 +4,7 @@ import type { Indicator } from '../engine/engine.js';
 import { deref, listItems } from '../terms/build.js';
 import { Atom, Compound, Cons, NIL, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive } from './directive.js';
+import { unqualified } from './modules.js';
 import type { Source } from './source.js';
 
 export interface NamedIndicator {
@@ -56,11 +57,4 @@ export function indicatorIn(term: Term): NamedIndicator | undefined {
     default:
       return undefined;
   }
-}
-
-/** Without `module:`, for all modules are one. */
-export function unqualified(term: Term): Term {
-  let t = deref(term);
-  while (t instanceof Compound && t.functor.name === ':' && t.functor.arity === 2) t = deref(t.arg(1));
-  return t;
 }

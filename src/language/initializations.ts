@@ -1,6 +1,7 @@
 // initialization/1,2: goals that run when the file is loaded.
 
-import { Atom } from '../terms/term.js';
+import { Atom, type Term } from '../terms/term.js';
+import { walkBody } from './called-goals.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
 import type { Initialization, Loading } from './loading.js';
 import { runDirective } from './run-directive.js';
@@ -20,6 +21,7 @@ async function initialization(directive: Directive, source: Source): Promise<voi
     case 'after_load':
     case 'restore':
     case 'restore_state':
+      expectFrom(goal, source.loading);
       source.loading.initializations.push({ goal, passage });
       return;
     case 'now':
@@ -36,6 +38,20 @@ async function initialization(directive: Directive, source: Source): Promise<voi
     default:
       reportInvalid(source, directive, when ?? goal, 'a time to run it: after_load or now');
   }
+}
+
+/** What it will assert is not missing, even if errors keep it from running. */
+function expectFrom(goal: Term, loading: Loading): void {
+  walkBody(goal, loading.metaArguments, {
+    call: nothing,
+    module: nothing,
+    notCallable: nothing,
+    creates: (functor) => loading.expected.add(functor),
+  });
+}
+
+function nothing(): void {
+  // The engine says the rest when it runs the goal.
 }
 
 /** Runs what the file that was just read asked for. With errors in the program the goals would only find more of them. */

@@ -39,7 +39,7 @@ export function reportLeftRecursion(loading: Loading): void {
     if (properties.has('tabled')) continue;
     const found = leftRecursions.find(({ permuted }) => !permuted || !hasCut);
     if (found === undefined) continue;
-    const name = found.grammar ? `${functor.name}//${functor.arity - 2}` : functor.toString();
+    const name = found.isGrammar ? `${functor.name}//${functor.arity - 2}` : functor.toString();
     loading.report(
       'left-recursion',
       found.at,

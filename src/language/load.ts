@@ -52,8 +52,9 @@ function openRoot(path: string): { file: string; text: string } {
 
 function positionsOf({ predicates }: Loading): ReadonlyMap<string, Position> {
   const positions = new Map<string, Position>();
-  for (const { functor, begins } of predicates.values()) {
-    if (begins !== undefined) positions.set(functor.toString(), begins);
+  for (const { functor, begins, declared } of predicates.values()) {
+    const at = begins ?? declared;
+    if (at !== undefined) positions.set(functor.toString(), at);
   }
   return positions;
 }

@@ -16,6 +16,8 @@ import type { Passage, Source } from './source.js';
 export interface ProgramPredicate {
   readonly functor: Functor;
   readonly properties: Set<PredicateProperty>;
+  /** Where a directive first speaks of it. */
+  declared: Position | undefined;
   /** Where its first clause begins, and the file that clause belongs to. */
   begins: Position | undefined;
   unit: string | undefined;
@@ -28,11 +30,11 @@ export interface ProgramPredicate {
   readonly leftRecursions: LeftRecursion[];
 }
 
-export interface LeftRecursion {
+interface LeftRecursion {
   readonly at: Position;
   /** The arguments come in another order, which a cut in an earlier clause may be there to stop. */
   readonly permuted: boolean;
-  readonly grammar: boolean;
+  readonly isGrammar: boolean;
 }
 
 /** The predicate whose clause calls, or the kind of directive that speaks of it. */
@@ -121,6 +123,7 @@ export class Loading {
       found = {
         functor,
         properties: new Set(),
+        declared: undefined,
         begins: undefined,
         unit: undefined,
         scattered: false,
@@ -146,7 +149,9 @@ export class Loading {
       this.engine.declare(indicator, property);
     });
     // Kept even if refused, so that what depends on it is not reported too.
-    this.predicate(Functor.of(indicator.name, indicator.arity)).properties.add(property);
+    const predicate = this.predicate(Functor.of(indicator.name, indicator.arity));
+    predicate.properties.add(property);
+    predicate.declared ??= at;
     if (refusal !== undefined) {
       this.report(
         'engine-refused',

@@ -130,6 +130,11 @@ function addGrammarRule(
       origin: origin === 'text' ? 'grammar' : origin,
     });
   } catch (thrown) {
+    // The stack of JavaScript bounds how deep alternatives and negations may nest.
+    if (thrown instanceof RangeError) {
+      source.loading.report('grammar-not-callable', passage.at, 'this grammar rule is nested too deeply');
+      return undefined;
+    }
     if (!(thrown instanceof PrologError)) throw thrown;
     source.loading.report(
       'grammar-not-callable',

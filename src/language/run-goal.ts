@@ -1,14 +1,15 @@
 // Goals of directives and expansions, run once within a limit.
 
-import { Compound, type Term } from '../terms/term.js';
+import { Compound, Var, type Term } from '../terms/term.js';
+import { deref } from '../terms/build.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
 import { errorText } from './error-text.js';
 import type { Loading } from './loading.js';
 
 export type GoalOutcome =
-  /** `goal` is a copy of the goal as proved. */
-  | { readonly kind: 'true'; readonly goal: Term }
+  /** The variables of the goal are now bound as in its first answer. */
+  | { readonly kind: 'true' }
   | { readonly kind: 'false' }
   /** It threw, or was stopped by a limit; `text` goes after a colon. */
   | { readonly kind: 'threw'; readonly text: string };
@@ -23,7 +24,8 @@ export async function runGoal(loading: Loading, goal: Term): Promise<GoalOutcome
     const step = await run.next();
     switch (step.kind) {
       case 'answer':
-        return { kind: 'true', goal: step.goal };
+        bindAs(goal, step.goal);
+        return { kind: 'true' };
       case 'failure':
         return { kind: 'false' };
       case 'exception':
@@ -40,9 +42,18 @@ export async function runGoal(loading: Loading, goal: Term): Promise<GoalOutcome
   }
 }
 
-/** The argument at `index` of a proved goal. */
-export function argumentOf(goal: Term, index: number): Term | undefined {
-  return goal instanceof Compound ? goal.arg(index) : undefined;
+/** Binds the variables of a term to what they are in an instance of it. */
+function bindAs(term: Term, instance: Term): void {
+  const bindings = new Map<Var, Term>();
+  const pending: [Term, Term][] = [[term, instance]];
+  for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
+    const [from, to] = [deref(pair[0]), deref(pair[1])];
+    if (from instanceof Var) bindings.set(from, to);
+    else if (from instanceof Compound && to instanceof Compound) {
+      for (let i = 0; i < from.functor.arity; i++) pending.push([from.arg(i), to.arg(i)]);
+    }
+  }
+  for (const [variable, value] of bindings) if (value !== variable) variable.value = value;
 }
 
 function thrownAt(at: Position | undefined): string {

@@ -8,7 +8,7 @@ import { shown } from './error-text.js';
 import type { Loading } from './loading.js';
 
 /** Which warnings style_check/1 left on; an included text shares those of the file around it. */
-export interface Style {
+interface Style {
   singletons: boolean;
   discontiguous: boolean;
 }

@@ -142,6 +142,18 @@ describe('loading a program', () => {
     expect(await answers(engine, 'backwards([a, b], L)')).to.deep.equal(['backwards([a,b],[b,a])']);
   });
 
+  it('takes all modules for one', async () => {
+    const { engine } = await loadClean('aliases.pl');
+    expect(await answers(engine, 'qualified(L)')).to.deep.equal(['qualified([2,3])']);
+    expect(await answers(engine, 'all(L)')).to.deep.equal(['all([eagle])']);
+  });
+
+  it('runs the parts of a directive one after the other, with the bindings so far', async () => {
+    const { engine } = await loadClean('bindings.pl');
+    expect(await answers(engine, 'known(X)')).to.deep.equal(['known(flying)']);
+    expect(await answers(engine, 'flying(bat, X)')).to.have.length(1);
+  });
+
   it('says where each predicate begins', async () => {
     const { program } = await loadClean('places.pl');
     const places = [...program.positions].map(([key, { line, column }]) => `${key} ${line}:${column}`);
@@ -214,6 +226,17 @@ describe('the files of a program', () => {
       'two.pl:2 clauses-not-together',
     ]);
     expect(await answers(engine, 'same(X)')).to.have.length(2);
+  });
+
+  it('may hold long conjunctions, deep nesting and many declarations', async () => {
+    const file = join(directory, 'long.pl');
+    const goals = Array.from({ length: 20_000 }, () => 'true').join(', ');
+    const items = Array.from({ length: 20_000 }, () => '[x]').join(', ');
+    const names = Array.from({ length: 2_000 }, (_, i) => `d${i}/1`).join(', ');
+    const nested = `${'('.repeat(20_000)}true${')'.repeat(20_000)}`;
+    writeFileSync(file, `long :- ${goals}.\nlist --> ${items}.\n:- dynamic ${names}.\ndeep :- ${nested}.\n`);
+    const program = await loadProgram(createEngine(), { files: [file] });
+    expect(program.diagnostics).to.deep.equal([]);
   });
 
   it('may be empty', async () => {

@@ -12,8 +12,8 @@ import { argumentOf, bodyToTau, fromTau, instantiate, type VariableMap } from '.
 
 const { State, Term, Thread } = pl.type;
 
-// One of Tau's steps takes 0.1 to some milliseconds, so this is often enough.
-const STEPS_BETWEEN_POLLS = 16;
+// One of Tau's steps takes some microseconds to, deep in a recursion, tens of milliseconds.
+const STEPS_BETWEEN_POLLS = 4;
 const SLICE = 50;
 const POLL_WHILE_WAITING = 10;
 

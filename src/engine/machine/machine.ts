@@ -262,6 +262,11 @@ export class Machine {
     return code;
   }
 
+  /** For builtins that take long: throws Interruption when the run must end. */
+  poll(): void {
+    this.run.checkTime();
+  }
+
   /** The code that calls `goal` as call/1 does: opaque to cut. */
   call(goal: Term): Code {
     return callBody(this, goal, this.b, undefined);

@@ -229,27 +229,23 @@ class ClauseCompiler {
     const before = e.where.copy();
     e.emit(`${end}: { ${otherwise}: {`);
     const { undo } = this.condition(goal, otherwise);
-    let thenCompletes = false;
-    const thenLines = e.text.capture(() => {
-      thenCompletes = this.inlineBody(goal.then, live);
-    });
+    const then = e.text.capture(() => this.inlineBody(goal.then, live));
     const afterThen = e.where;
     e.where = before.copy();
-    let elseCompletes = false;
-    const elseLines = e.text.capture(() => {
+    const other = e.text.capture(() => {
       if (undo !== '') e.emit(undo);
-      elseCompletes = this.inlineBody(goal.otherwise, live);
+      return this.inlineBody(goal.otherwise, live);
     });
     const afterElse = e.where;
-    if (thenCompletes && elseCompletes) {
-      this.merge(before, [afterThen, thenLines], [afterElse, elseLines], live);
-    } else if (thenCompletes) e.where = afterThen;
-    e.text.append(thenLines);
-    if (thenCompletes) e.emit(`break ${end};`);
+    if (then.result && other.result) {
+      this.merge(before, [afterThen, then.lines], [afterElse, other.lines], live);
+    } else if (then.result) e.where = afterThen;
+    e.text.append(then.lines);
+    if (then.result) e.emit(`break ${end};`);
     e.emit('}');
-    e.text.append(elseLines);
+    e.text.append(other.lines);
     e.emit('}');
-    return thenCompletes || elseCompletes;
+    return then.result || other.result;
   }
 
   // Variables first met in one of two branches get the same local in both.
@@ -288,7 +284,14 @@ class ClauseCompiler {
         if (!goal.soft && goal.condition.every(isInline)) this.ifInline(goal, next);
         else this.ifCalling(goal, next);
         break;
-      default:
+      case 'fail':
+      case 'cut':
+      case 'unify':
+      case 'test':
+      case 'identical':
+      case 'compare':
+      case 'is':
+      case 'builtin':
         throw new TypeError('not a control construct');
     }
   }

@@ -128,10 +128,9 @@ class TestWriter {
   private testCompound(local: string, pattern: Skeleton, shape: Shape | undefined): void {
     const d = this.deref(local);
     const inner: string[] = [];
-    let isSimple = true;
+    const isSimple = pattern.args.every((each) => each instanceof Slot && !this.places.has(each.index));
     pattern.args.forEach((argument, i) => {
-      if (!(argument instanceof Slot) || this.places.has(argument.index)) isSimple = false;
-      else {
+      if (argument instanceof Slot && !this.places.has(argument.index)) {
         const field = this.local();
         inner.push(`${field} = ${d}.${fieldName(pattern.functor, i)};`);
         this.places.set(argument.index, field);
@@ -186,7 +185,15 @@ class TestWriter {
         );
         return true;
       }
-      default:
+      case 'unify':
+      case 'is':
+      case 'builtin':
+      case 'fail':
+      case 'cut':
+      case 'call':
+      case 'if':
+      case 'or':
+      case 'commit':
         return false;
     }
   }

@@ -21,14 +21,14 @@ export class FunctionText {
     return name;
   }
 
-  /** Collects the lines that `write` emits instead of adding them. */
-  capture(write: () => void): string[] {
+  /** Collects the lines that `write` emits instead of adding them; `result` is what it returns. */
+  capture<Result>(write: () => Result): { lines: string[]; result: Result } {
     const outer = this.lines;
     this.lines = [];
-    write();
+    const result = write();
     const captured = this.lines;
     this.lines = outer;
-    return captured;
+    return { lines: captured, result };
   }
 
   append(lines: readonly string[]): void {

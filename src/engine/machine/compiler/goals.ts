@@ -192,16 +192,9 @@ export function hasCut(body: Body): boolean {
 
 /** Whether the goal runs within its function: no call, no choice point that outlives it. */
 export function isInline(goal: Goal): boolean {
-  switch (goal.kind) {
-    case 'call':
-    case 'or':
-    case 'commit':
-      return false;
-    case 'if':
-      return !goal.soft && [goal.condition, goal.then, goal.otherwise].every((body) => body.every(isInline));
-    default:
-      return true;
-  }
+  if (goal.kind === 'call' || goal.kind === 'or' || goal.kind === 'commit') return false;
+  if (goal.kind !== 'if') return true;
+  return !goal.soft && [goal.condition, goal.then, goal.otherwise].every((body) => body.every(isInline));
 }
 
 /** The numbers of the variables of a body, and 'cut' when it needs the clause's barrier. */

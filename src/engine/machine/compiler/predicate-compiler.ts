@@ -14,6 +14,8 @@ import { BodyReader, type Body } from './goals.js';
 import type { Shape } from './whereabouts.js';
 
 export interface CompiledText {
+  /** name/arity */
+  readonly name: string;
   /** A function body with parameters m, R (the runtime) and K (the constants) that returns the entry. */
   readonly source: string;
   readonly constants: readonly unknown[];
@@ -73,7 +75,7 @@ class PredicateCompiler {
   compile(): CompiledText {
     const text = new FunctionText('entry');
     const args = this.declareArguments(text);
-    const lines = text.capture(() => {
+    const { lines } = text.capture(() => {
       this.select({ text, args, dereferenced: new Set(), shapes: new Map(), isEntry: true });
     });
     text.emit('if (--m.fuel < 0) return m.tick(entry);');
@@ -85,7 +87,7 @@ class PredicateCompiler {
     if (this.loops) text.emit('}');
     const functions = [text, ...this.functions].map(String).join('\n');
     const source = `"use strict";\n${RUNTIME}\n${this.constants.declarations()}\n${functions}\nreturn entry;`;
-    return { source, constants: this.constants.values };
+    return { name: String(this.predicate.functor), source, constants: this.constants.values };
   }
 
   private declareArguments(text: FunctionText): string[] {

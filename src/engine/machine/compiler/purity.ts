@@ -37,7 +37,10 @@ function isPure(goal: Goal, isNew: (t: Template) => boolean): boolean {
       return [goal.condition, goal.then, goal.otherwise].every((body) =>
         body.every((each) => isPure(each, isNew)),
       );
-    default:
+    case 'call':
+    case 'or':
+    case 'cut':
+    case 'commit':
       return false;
   }
 }

@@ -20,6 +20,7 @@ import { ChoicePoint, type Code } from '../code.js';
 import { evaluate } from '../evaluate.js';
 import type { Machine } from '../machine.js';
 import { unify } from '../unify.js';
+import { evaluateText } from './evaluate-text.js';
 import type { CompiledText } from './predicate-compiler.js';
 
 function valueOf(x: Numeric): number | bigint {
@@ -50,9 +51,10 @@ const runtime = {
 };
 
 /** Makes the entry function of a compiled predicate. */
-export function instantiateCode(m: Machine, { source, constants }: CompiledText): Code {
-  const make = new Function('m', 'R', 'K', source);
-  const entry: unknown = Reflect.apply(make, undefined, [m, runtime, constants]);
+export function instantiateCode(m: Machine, { name, source, constants }: CompiledText): Code {
+  const make = evaluateText(`(function (m, R, K) {\n${source}\n})`, `machine:${name}`);
+  const entry: unknown =
+    typeof make === 'function' ? Reflect.apply(make, undefined, [m, runtime, constants]) : 0;
   if (isCode(entry)) return entry;
   throw new TypeError('generated code returns its entry');
 }

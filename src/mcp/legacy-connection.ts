@@ -1,10 +1,6 @@
 // One connection of a 2025 revision: it remembers what `initialize` said, and says -32002 where those revisions do.
 
-import {
-  isInitializeRequest,
-  isJSONRPCErrorResponse,
-  isJSONRPCResultResponse,
-} from '@modelcontextprotocol/server';
+import { isInitializeRequest } from '@modelcontextprotocol/server';
 import type { JSONRPCMessage, Transport, TransportSendOptions } from '@modelcontextprotocol/server';
 import { introduction } from './client-facts.js';
 import type { ClientIntroduction } from './client-facts.js';
@@ -46,6 +42,7 @@ export class LegacyConnection implements Session {
   attend(wire: Transport): Transport {
     return new AttendedTransport(wire, {
       received: (message) => {
+        if (!('method' in message) || message.method !== 'initialize') return;
         if (!isInitializeRequest(message)) return;
         const { capabilities, clientInfo } = message.params;
         this.#client = introduction(capabilities, clientInfo);
@@ -110,7 +107,7 @@ class AttendedTransport implements Transport {
 
 /** The SDK writes an unknown resource as -32602 with nothing but its uri; the 2025 revisions have a code for it. */
 function withOfficialCode(message: JSONRPCMessage): JSONRPCMessage {
-  if (!isJSONRPCErrorResponse(message) || message.error.code !== INVALID_PARAMS) return message;
+  if (!('error' in message) || message.error.code !== INVALID_PARAMS) return message;
   const { data } = message.error;
   const unknownResource =
     typeof data === 'object' && data !== null && 'uri' in data && Object.keys(data).length === 1;
@@ -123,6 +120,6 @@ function withOwnIntroduction(
   settings: ServerSettings,
   revision: Revision,
 ): JSONRPCMessage {
-  if (!isJSONRPCResultResponse(message) || message.result['serverInfo'] === undefined) return message;
+  if (!('result' in message) || message.result['serverInfo'] === undefined) return message;
   return { ...message, result: { ...message.result, serverInfo: showServer(settings, revision) } };
 }

@@ -25,7 +25,7 @@ export interface ReadTerm {
   positionOfAtom(atom: Atom, within: Compound | undefined): Position | undefined;
 }
 
-interface Singleton {
+export interface Singleton {
   readonly name: string;
   readonly at: Position;
 }

@@ -47,16 +47,17 @@ export function readMessage(text: string): Incoming {
   }
   if (!isJsonObject(value))
     return refused(null, INVALID_REQUEST, 'Invalid Request: a message is a JSON object');
-  const message: unknown = lenientMessage(value);
-  if (
-    isJSONRPCRequest(message) ||
-    isJSONRPCNotification(message) ||
-    isJSONRPCResultResponse(message) ||
-    isJSONRPCErrorResponse(message)
-  ) {
-    return { kind: 'message', message };
+  const message = typedMessage(lenientMessage(value));
+  return message === undefined ? refusalOf(value) : { kind: 'message', message };
+}
+
+/** Parses once, as what it looks like: the schemas of the protocol are strict, and not for nothing. */
+function typedMessage(value: object): JSONRPCMessage | undefined {
+  if ('method' in value) {
+    if ('id' in value) return isJSONRPCRequest(value) ? value : undefined;
+    return isJSONRPCNotification(value) ? value : undefined;
   }
-  return refusalOf(value);
+  return isJSONRPCResultResponse(value) || isJSONRPCErrorResponse(value) ? value : undefined;
 }
 
 /** What is wrong with an object that is no message; an answer or a notification is never answered. */

@@ -1,13 +1,7 @@
 // The stdio transport: one message a line. Nothing that arrives ends the connection but the end of the input,
 // and that only after the answers under way are out.
 
-import type { Readable, Writable } from 'node:stream';
-import {
-  isJSONRPCErrorResponse,
-  isJSONRPCNotification,
-  isJSONRPCRequest,
-  isJSONRPCResultResponse,
-} from '@modelcontextprotocol/server';
+import type { Readable } from 'node:stream';
 import type { JSONRPCMessage, RequestId, Transport } from '@modelcontextprotocol/server';
 import { INVALID_REQUEST, readMessage, refused } from './incoming-message.js';
 import type { Incoming, Refusal } from './incoming-message.js';
@@ -21,9 +15,17 @@ const MOST_UNREAD = 16 * MIB;
 /** How long the end of the input waits for answers under way, and then for them to be written, in milliseconds. */
 const LAST_ANSWERS = 500;
 
+/** Where messages go: a stream, or what stands for one. */
+export interface MessageSink {
+  write(text: string, done: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  /** Bytes that wait to be taken. */
+  readonly writableLength: number;
+}
+
 export interface StdioTransportOptions {
   readonly input: Readable;
-  readonly output: Writable;
+  readonly output: MessageSink;
   /** A message that gets this answer instead of being served. */
   readonly refuse?: (message: JSONRPCMessage) => Refusal | undefined;
 }
@@ -38,9 +40,10 @@ export class StdioTransport implements Transport {
   readonly #lines = new LineSplitter(LONGEST_LINE);
   /** Requests without an answer yet. */
   readonly #open = new Set<RequestId>();
-  readonly #unwritten = new Set<Promise<void>>();
+  #unwritten = 0;
   #closed = false;
   #answered: () => void = () => undefined;
+  #written: () => void = () => undefined;
   #end: () => void = () => undefined;
 
   constructor(options: StdioTransportOptions) {
@@ -61,7 +64,7 @@ export class StdioTransport implements Transport {
   }
 
   async send(message: JSONRPCMessage): Promise<void> {
-    if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) this.#settle(message.id);
+    if (!('method' in message)) this.#settle(message.id);
     await this.#write(message);
   }
 
@@ -72,7 +75,7 @@ export class StdioTransport implements Transport {
     input.off('data', this.#read);
     input.pause();
     this.onclose?.();
-    await within(LAST_ANSWERS, Promise.all(this.#unwritten));
+    await within(LAST_ANSWERS, this.#allWritten());
     this.#end();
   }
 
@@ -105,9 +108,9 @@ export class StdioTransport implements Transport {
       return;
     }
     // A subscription stays open by its nature: nobody waits for its answer.
-    if (isJSONRPCRequest(message) && message.method !== 'subscriptions/listen') this.#open.add(message.id);
-    if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled') {
-      this.#settle(message.params?.['requestId']);
+    if ('method' in message && message.method !== 'subscriptions/listen') {
+      if ('id' in message) this.#open.add(message.id);
+      else if (message.method === 'notifications/cancelled') this.#settle(message.params?.['requestId']);
     }
     this.onmessage?.(message);
   }
@@ -124,21 +127,27 @@ export class StdioTransport implements Transport {
     });
   }
 
+  #allWritten(): Promise<void> {
+    if (this.#unwritten === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#written = resolve;
+    });
+  }
+
   #write(message: JSONRPCMessage | Refusal): Promise<void> {
-    const { input, output } = this.#options;
     if (this.#closed) return Promise.resolve();
-    const written = new Promise<void>((resolve) => {
+    const { input, output } = this.#options;
+    return new Promise((resolve) => {
+      this.#unwritten += 1;
       // A failed write is reported by the stream's own error event.
       output.write(`${JSON.stringify(message)}\n`, () => {
+        this.#unwritten -= 1;
+        if (this.#unwritten === 0) this.#written();
+        if (input.isPaused() && !this.#closed && output.writableLength < MOST_UNREAD) input.resume();
         resolve();
       });
-    }).finally(() => {
-      this.#unwritten.delete(written);
-      if (input.isPaused() && !this.#closed && output.writableLength < MOST_UNREAD) input.resume();
+      if (output.writableLength >= MOST_UNREAD) input.pause();
     });
-    this.#unwritten.add(written);
-    if (output.writableLength >= MOST_UNREAD) input.pause();
-    return written;
   }
 }
 

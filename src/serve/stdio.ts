@@ -1,6 +1,6 @@
 // A server on stdin and stdout, until the client closes its end.
 
-import { PROTOCOL_VERSION_META_KEY, isJSONRPCRequest } from '@modelcontextprotocol/server';
+import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import { serveStdio as serveEras } from '@modelcontextprotocol/server/stdio';
 import type { Host } from '../host/host.js';
@@ -33,7 +33,7 @@ export async function serveStdio(host: Host, settings: ServerSettings): Promise<
 
 /** 2026 only: a request that names no revision; `initialize` is answered with the revisions that are served. */
 function refuseBareRequest(message: JSONRPCMessage): Refusal | undefined {
-  if (!isJSONRPCRequest(message) || message.method === 'initialize') return undefined;
+  if (!('method' in message && 'id' in message) || message.method === 'initialize') return undefined;
   if (message.params?._meta?.[PROTOCOL_VERSION_META_KEY] !== undefined) return undefined;
   const text = `Invalid params: "_meta" must name the revision as "${PROTOCOL_VERSION_META_KEY}", and the client's capabilities`;
   return { jsonrpc: '2.0', id: message.id, error: { code: INVALID_PARAMS, message: text } };

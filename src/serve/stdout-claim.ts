@@ -1,10 +1,10 @@
 // While a server speaks over stdout, whatever else this process prints there goes to stderr.
 
-import { Writable } from 'node:stream';
+import type { MessageSink } from './stdio-transport.js';
 
 export interface StdoutClaim {
   /** The true stdout. */
-  readonly output: Writable;
+  readonly output: MessageSink;
   readonly release: () => void;
 }
 
@@ -12,15 +12,14 @@ export function claimStdout(): StdoutClaim {
   const { stdout, stderr } = process;
   const write = stdout.write.bind(stdout);
   stdout.write = stderr.write.bind(stderr);
-  const output = new Writable({
-    decodeStrings: false,
-    write(chunk: string, _encoding, done) {
-      write(chunk, done);
-    },
-  });
-  stdout.on('error', (error: Error) => output.destroy(error));
   return {
-    output,
+    output: {
+      write: (text, done) => write(text, done),
+      on: (event, listener) => stdout.on(event, listener),
+      get writableLength() {
+        return stdout.writableLength;
+      },
+    },
     release: () => {
       Reflect.deleteProperty(stdout, 'write');
     },

@@ -51,10 +51,8 @@ export class RunState {
   readonly globals = new Map<string, Term>();
   readonly random: RandomNumbers;
   output: (text: string) => void;
-  /** How far the output stands from the start of its line. */
+  /** How far the output stands from the last line start: for ~t columns and nl. */
   column = 0;
-  /** When each key of statistics/2 was last asked for. */
-  readonly statistics = new Map<string, number>();
 
   private spent = 0;
   private slice = 0;
@@ -75,13 +73,6 @@ export class RunState {
     this.base = this.b;
     this.random = new RandomNumbers(options.seed);
     this.output = options.output ?? (() => undefined);
-  }
-
-  write(text: string): void {
-    if (text === '') return;
-    const newline = text.lastIndexOf('\n');
-    this.column = newline < 0 ? this.column + text.length : text.length - newline - 1;
-    this.output(text);
   }
 
   /** The clock of the run, in milliseconds since the epoch. */
@@ -108,22 +99,16 @@ export class RunState {
     return this.spent + this.slice - fuelLeft;
   }
 
-  /** Throws Interruption when the run is cancelled or its time is over; `extra` milliseconds count as used. */
-  checkTime(extra = 0): void {
-    const { limits, interrupted } = this.options;
-    if (interrupted?.() === true) throw new Interruption({ kind: 'cancelled' });
-    const time = limits?.time;
-    if (time !== undefined && this.engineTime() + extra >= time) {
-      throw new Interruption({ kind: 'limit', limit: 'time', value: time });
-    }
-  }
-
   /** Fuel for the next slice; throws Interruption when a limit is reached. */
   refuel(slice: number): number {
+    const { limits, interrupted } = this.options;
     this.spent += this.slice;
     this.slice = 0;
-    this.checkTime();
-    const inferences = this.options.limits?.inferences;
+    if (interrupted?.() === true) throw new Interruption({ kind: 'cancelled' });
+    const { time, inferences } = limits ?? {};
+    if (time !== undefined && this.engineTime() >= time) {
+      throw new Interruption({ kind: 'limit', limit: 'time', value: time });
+    }
     if (inferences !== undefined && this.spent >= inferences) {
       throw new Interruption({ kind: 'limit', limit: 'inferences', value: inferences });
     }

@@ -4,14 +4,8 @@ import type { Theme } from '../builtin.js';
 import { arithmeticTheme } from './arithmetic.js';
 import { atomTheme } from './atoms.js';
 import { controlTheme, metaTheme } from './control.js';
-import { closedTheme } from './closed.js';
-import { databaseTheme, declarationTheme } from './clauses.js';
+import { databaseTheme } from './clauses.js';
 import { exceptionTheme } from './exceptions.js';
-import { flagTheme } from './flags-and-operators.js';
-import { lengthTheme } from './list-length.js';
-import { outputTheme } from './output.js';
-import { systemTheme } from './system.js';
-import { formatTheme } from './formatted-output.js';
 import { solutionTheme } from './solutions.js';
 import { sortingTheme } from './sorting.js';
 import { termTheme } from './term-inspection.js';
@@ -27,12 +21,5 @@ export const themes: readonly Theme[] = [
   arithmeticTheme,
   atomTheme,
   databaseTheme,
-  declarationTheme,
   sortingTheme,
-  lengthTheme,
-  flagTheme,
-  outputTheme,
-  formatTheme,
-  systemTheme,
-  closedTheme,
 ];

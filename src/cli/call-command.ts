@@ -31,7 +31,7 @@ bare value when the form has one field, or {"action":"decline"} or {"action":"ca
 Exit code: 0 when the tool answered, 1 when it did not (the reason is on stderr), 2 wrong use.
 
 Examples:
-  mcp-logic call kb/birds.pl bird_facts '{"bird":"mallard"}'
+  mcp-logic call kb/birds.pl bird_facts '{"name":"mallard"}'
   mcp-logic call kb/birds.pl identify_bird`;
 
 export function addCallCommand(program: Command): void {

@@ -12,7 +12,7 @@ const EXAMPLES = `
 Examples:
   mcp-logic serve kb/birds.pl                         serve over stdin and stdout, as MCP clients expect
   mcp-logic check kb/birds.pl                         look for errors and warnings, with file, line and column
-  mcp-logic call kb/birds.pl bird_facts '{"bird":"mallard"}'   call one tool, here and now
+  mcp-logic call kb/birds.pl bird_facts '{"name":"mallard"}'   call one tool, here and now
 
 To add a server to an MCP client, give it the command "npx" with the arguments
 "mcp-logic", "serve" and the path of the knowledge base.`;

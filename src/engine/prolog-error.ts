@@ -66,3 +66,7 @@ export function indicatorTerm(name: string, arity: number): Term {
 export function systemError(message: string): PrologError {
   return isoError(struct('system_error', Atom.of(message)));
 }
+
+export function syntaxError(message: string): PrologError {
+  return isoError(struct('syntax_error', Atom.of(message)));
+}

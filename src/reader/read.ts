@@ -71,6 +71,11 @@ export class TermReader {
     }
   }
 
+  /** Just after the last term or fault: where the next one is looked for. */
+  get offset(): number {
+    return this.tokens.current.end;
+  }
+
   private skipClause(): void {
     for (;;) {
       try {

@@ -23,6 +23,12 @@ export interface WriteOptions {
   readonly variableNames?: ReadonlyMap<Var, string>;
   /** A longer text is cut to this length and ends in `...`. */
   readonly maxLength?: number;
+  /** An operator of a higher priority is put in parentheses; 1200 when absent. */
+  readonly priority?: number;
+  /** What stands between arguments and between the items of a list: a comma when absent. */
+  readonly separator?: ',' | ', ';
+  /** Write lists as '.'(H, T). */
+  readonly dotLists?: boolean;
 }
 
 /** Deep terms do not overflow the stack; a cyclic one is cut. */
@@ -56,7 +62,7 @@ class Infix {
   constructor(readonly name: string) {}
 }
 
-type Work = Item | Operand | ListRest | Infix | ')' | ',' | '}' | ']';
+type Work = Item | Operand | ListRest | Infix | ')' | ',' | ', ' | '}' | ']';
 
 const HIGHEST = 1200;
 const ARGUMENT = 999;
@@ -73,15 +79,17 @@ class Writer {
   private prefix: string | undefined;
   private readonly operators: OperatorTable;
   private readonly pending: Work[] = [];
+  private readonly separator: ',' | ', ';
   private limit: number;
 
   constructor(private readonly options: WriteOptions) {
     this.operators = options.operators ?? STANDARD;
     this.limit = options.maxLength ?? Infinity;
+    this.separator = options.separator ?? ',';
   }
 
   write(term: Term): string {
-    this.pending.push(new Item(term, HIGHEST));
+    this.pending.push(new Item(term, this.options.priority ?? HIGHEST));
     let steps = 0;
     for (let work = this.pending.pop(); work !== undefined; work = this.pending.pop()) {
       if (++steps === PATIENCE && isCyclic(term)) this.limit = Math.min(this.limit, LONGEST_CYCLE);
@@ -96,7 +104,7 @@ class Writer {
   }
 
   private writeItem(term: Term, limit: number): void {
-    if (term instanceof Cons) {
+    if (term instanceof Cons && this.options.dotLists !== true) {
       this.token('[');
       this.pending.push(new ListRest(term.tail), new Item(term.head, ARGUMENT));
     } else if (term instanceof Compound) this.writeCompound(term, limit);
@@ -136,7 +144,7 @@ class Writer {
     this.pending.push(')');
     for (let i = arity - 1; i >= 0; i--) {
       this.pending.push(new Item(term.arg(i), ARGUMENT));
-      if (i > 0) this.pending.push(',');
+      if (i > 0) this.pending.push(this.separator);
     }
   }
 
@@ -210,7 +218,7 @@ class Writer {
 
   private writeRest(tail: Term): void {
     if (tail instanceof Cons) {
-      this.out.append(',');
+      this.out.append(this.separator);
       this.pending.push(new ListRest(tail.tail), new Item(tail.head, ARGUMENT));
     } else if (tail === NIL) this.out.append(']');
     else {

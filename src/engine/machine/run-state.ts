@@ -7,6 +7,7 @@ import type { AttributedVar } from './attributed.js';
 import { ChoicePoint, type Code, type Frame, type TrailedChange } from './code.js';
 import type { Var } from '../../terms/term.js';
 import { RandomNumbers } from './random-numbers.js';
+import { Streams } from './streams.js';
 
 /** Ends a run from within, past every catch/3. */
 export class Interruption extends Error {
@@ -50,9 +51,7 @@ export class RunState {
   /** Values of nb_setval/2 and b_setval/2. */
   readonly globals = new Map<string, Term>();
   readonly random: RandomNumbers;
-  output: (text: string) => void;
-  /** How far the output stands from the last line start: for ~t columns and nl. */
-  column = 0;
+  readonly streams: Streams;
 
   private spent = 0;
   private slice = 0;
@@ -72,7 +71,7 @@ export class RunState {
     this.b = new ChoicePoint(undefined, exhausted, 0, 0, this.k, this.c);
     this.base = this.b;
     this.random = new RandomNumbers(options.seed);
-    this.output = options.output ?? (() => undefined);
+    this.streams = new Streams(options.output ?? (() => undefined));
   }
 
   /** The clock of the run, in milliseconds since the epoch. */

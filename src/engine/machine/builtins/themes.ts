@@ -5,7 +5,9 @@ import { arithmeticTheme } from './arithmetic.js';
 import { atomTheme } from './atoms.js';
 import { controlTheme, metaTheme } from './control.js';
 import { databaseTheme } from './clauses.js';
+import { formattingTheme } from './formatting.js';
 import { exceptionTheme } from './exceptions.js';
+import { moreOutputTheme, outputTheme } from './output.js';
 import { solutionTheme } from './solutions.js';
 import { sortingTheme } from './sorting.js';
 import { termTheme } from './term-inspection.js';
@@ -20,6 +22,9 @@ export const themes: readonly Theme[] = [
   termTheme,
   arithmeticTheme,
   atomTheme,
+  outputTheme,
+  moreOutputTheme,
+  formattingTheme,
   databaseTheme,
   sortingTheme,
 ];

@@ -11,7 +11,7 @@ import { isJsonObject } from '../mcp/json-message.js';
 import { lenientMessage } from '../mcp/lenient-message.js';
 import type { Json } from '../terms/json.js';
 
-export const PARSE_ERROR = -32700;
+const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;
 export const INVALID_PARAMS = -32602;
 

@@ -2,8 +2,7 @@
 
 import { expect } from 'chai';
 import { isJsonObject } from '../../src/mcp/json-message.js';
-import { envelope, serve } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { EMBEDDING_SERVER, ServerProcess, envelope, fixture, serve } from './server-process.js';
 import { errorOf, expectMessage, resultOf } from './wire-schema.js';
 
 const CLIENT = { capabilities: {}, clientInfo: { name: 'raw', version: '1' } };
@@ -236,6 +235,28 @@ describe('a request of 2026-07-28', () => {
     ]);
     await server.end();
     for (const line of server.lines) expectMessage(line);
+  });
+});
+
+describe('a server embedded in a program', () => {
+  it('keeps stdout for messages, and gives long lists in pages', async () => {
+    const server = new ServerProcess([EMBEDDING_SERVER, fixture('answers.pl')]);
+    const pages: unknown[] = [];
+    let cursor: unknown;
+    do {
+      const answer = await server.askModern(
+        pages.length,
+        'tools/list',
+        cursor === undefined ? {} : { cursor },
+      );
+      const { tools, nextCursor } = resultOf('tools/list', answer);
+      pages.push(Array.isArray(tools) && tools.length);
+      cursor = nextCursor;
+    } while (cursor !== undefined);
+    expect(pages).to.deep.equal([4, 4, 1]);
+    await server.end();
+    for (const line of server.lines) expectMessage(line);
+    expect(server.stderr).to.include('stray words');
   });
 });
 

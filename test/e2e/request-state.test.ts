@@ -1,10 +1,9 @@
 // The state of an unfinished dialog in the hands of the client, under 2026-07-28.
 
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { isJsonObject } from '../../src/mcp/json-message.js';
 import type { JsonObject } from '../../src/terms/json.js';
-import { ServerProcess, fixture, serve } from './server-process.js';
+import { EMBEDDING_SERVER, ServerProcess, fixture, serve } from './server-process.js';
 import { errorOf, expectMessage, resultOf } from './wire-schema.js';
 
 const FORMS = { elicitation: { form: {} } };
@@ -116,8 +115,7 @@ describe('the state of a dialog', () => {
   });
 
   it('expires', async () => {
-    const script = fileURLToPath(new URL('forgetful-server.js', import.meta.url));
-    const forgetful = new ServerProcess([script, fixture('asks.pl')]);
+    const forgetful = new ServerProcess([EMBEDDING_SERVER, fixture('asks.pl')]);
     const first = roundOf(await call(forgetful, { name: 'order' }));
     await new Promise((resolve) => setTimeout(resolve, 10));
     const refused = errorOf(await call(forgetful, retry(first, TEA)));

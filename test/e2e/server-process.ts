@@ -8,6 +8,8 @@ import type { JsonObject } from '../../src/terms/json.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+export const EMBEDDING_SERVER = fileURLToPath(new URL('embedding-server.js', import.meta.url));
+
 export function fixture(name: string): string {
   return `${ROOT}test/fixtures/${name}`;
 }

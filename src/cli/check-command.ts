@@ -26,14 +26,8 @@ export function addCheckCommand(program: Command): void {
 }
 
 async function check(files: readonly string[], options: CheckOptions): Promise<number> {
-  let diagnostics: readonly Diagnostic[];
-  try {
-    diagnostics = await findDiagnostics(files, options);
-  } catch (error) {
-    if (!(error instanceof LogicError)) throw error;
-    sayLine(error.message);
-    return error.code === 'FILE_NOT_FOUND' || error.code === 'FILE_UNREADABLE' ? WRONG_USE : FAILED;
-  }
+  const diagnostics = await findDiagnostics(files, options);
+  if (diagnostics === 'unreadable') return WRONG_USE;
   if (options.json === true) console.log(JSON.stringify(diagnostics.map(diagnosticRow), null, 2));
   else await printReport(files, diagnostics);
   const counts = (severity: string): boolean => severity === 'error' || options.strict === true;
@@ -43,11 +37,24 @@ async function check(files: readonly string[], options: CheckOptions): Promise<n
 async function findDiagnostics(
   files: readonly string[],
   options: CheckOptions,
-): Promise<readonly Diagnostic[]> {
+): Promise<readonly Diagnostic[] | 'unreadable'> {
   const { startHost } = await import('../host/host.js');
-  const started = await startHost({ files, ...hostOptionsOf(options) });
-  if (started.kind === 'serving') await started.host.close();
-  return started.diagnostics;
+  try {
+    const started = await startHost({ files, ...hostOptionsOf(options) });
+    if (started.kind === 'serving') await started.host.close();
+    return started.diagnostics;
+  } catch (error) {
+    if (!(error instanceof LogicError)) throw error;
+    const { code, message } = error;
+    if (code === 'LOAD_FAILED' || code === 'WORKER_LOST') return [failedLoad(files, message)];
+    sayLine(message);
+    return 'unreadable';
+  }
+}
+
+/** A load that broke down as a whole, in the form of every other finding. */
+function failedLoad([file = '']: readonly string[], message: string): Diagnostic {
+  return { file, line: 1, column: 1, severity: 'error', code: 'load-failed', message };
 }
 
 function diagnosticRow({ file, line, column, severity, code, message }: Diagnostic): Diagnostic {

@@ -39,7 +39,9 @@ export function openDialog(terminal: Terminal): Dialog {
       lines.prompt();
     }
     const line = await typed.next();
-    return line.done === true ? undefined : line.value;
+    if (line.done !== true) return line.value;
+    terminal.output.write('\n');
+    return undefined;
   };
   return {
     ask: async (question) => {

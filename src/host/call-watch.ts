@@ -4,6 +4,8 @@
 const DEADLINE_GRACE = 1_000;
 /** Milliseconds that an engine has to notice a cancel. */
 const CANCEL_GRACE = 250;
+/** The longest that a timer can wait, 24 days. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 export interface WatchedCall {
   /** Milliseconds of engine time, which the engine itself holds to when it can. */
@@ -41,9 +43,12 @@ export class CallWatch {
   };
 
   #killAfter(milliseconds: number, reason: 'deadline' | 'cancel'): NodeJS.Timeout {
-    return setTimeout(() => {
-      this.killedFor = reason;
-      this.#call.kill();
-    }, milliseconds);
+    return setTimeout(
+      () => {
+        this.killedFor = reason;
+        this.#call.kill();
+      },
+      Math.min(milliseconds, LONGEST_WAIT),
+    );
   }
 }

@@ -4,6 +4,7 @@ import type { Engine, EngineKind } from '../engine/engine.js';
 import { LogicError } from '../errors.js';
 
 const ENGINES: Readonly<Partial<Record<EngineKind, () => Promise<Engine>>>> = {
+  machine: async () => (await import('../engine/machine/machine-engine.js')).createMachineEngine(),
   tau: async () => (await import('../engine/tau/tau-engine.js')).createTauEngine(),
 };
 

@@ -1,7 +1,7 @@
 // Waits for a new worker to have the knowledge base loaded; every way in which it can go wrong becomes a clear error.
 
 import { LogicError } from '../errors.js';
-import { memoryLimitText } from './limit-text.js';
+import { memoryLimitText } from '../knowledge/limit-text.js';
 import type { LoadReport } from './protocol.js';
 import type { WorkerThread } from './worker-thread.js';
 

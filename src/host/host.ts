@@ -66,6 +66,8 @@ function threadOptionsOf(options: HostOptions): ThreadOptions {
   const { files, engine = defaultEngine, timeLimit = DEFAULT_TIME_LIMIT } = options;
   const { memoryLimit = DEFAULT_MEMORY_LIMIT, log = logToStderr } = options;
   if (files.length === 0) throw new LogicError('ARGUMENT_INVALID', 'no source file was named');
+  if (!(timeLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'timeLimit must be above 0 milliseconds');
+  if (!(memoryLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'memoryLimit must be above 0 MiB');
   return { setup: { files, engine, timeLimit, interruptCell: createInterruptCell() }, memoryLimit, log };
 }
 

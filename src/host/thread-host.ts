@@ -2,12 +2,13 @@
 
 import { LogicError } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
+import { memoryLimitText, timeLimitText } from '../knowledge/limit-text.js';
 import type { CallContext, Outcome, Request } from '../knowledge/outcome.js';
+import { formatDiagnostic } from '../language/diagnostic-text.js';
 import { CallWatch } from './call-watch.js';
 import { finishLoad } from './finish-load.js';
 import type { Host, PerformOptions } from './host.js';
 import { interruptCall } from './interrupt-cell.js';
-import { memoryLimitText, timeLimitText } from './limit-text.js';
 import type { CallMessage, CallReport } from './protocol.js';
 import { TurnQueue } from './turn-queue.js';
 import { WorkerThread, type Death, type ThreadOptions } from './worker-thread.js';
@@ -91,8 +92,9 @@ export class ThreadHost implements Host {
       },
       kill: () => void thread.terminate(),
     });
-    const report = await thread.call(message, onEvent);
-    watch.end();
+    const report = await thread.call(message, onEvent).finally(() => {
+      watch.end();
+    });
     if (thread.dead) this.#assertOpen();
     if (report.kind === 'broken') await thread.terminate();
     if (thread.dead) this.#replaceThread();
@@ -118,10 +120,8 @@ export class ThreadHost implements Host {
     this.#thread = new WorkerThread(threadOptions);
     this.#loaded = finishLoad(this.#thread, threadOptions.memoryLimit).then((report) => {
       if (report.kind === 'loaded') return;
-      throw new LogicError(
-        'LOAD_FAILED',
-        'the sources have changed since they were loaded and have errors now',
-      );
+      const [first] = report.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
+      throw new LogicError('LOAD_FAILED', `the sources were changed and have errors now: ${first ?? ''}`);
     });
     // Whoever needs the worker next is told; nobody else has to listen.
     this.#loaded.catch(() => undefined);

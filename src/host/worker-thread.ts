@@ -1,6 +1,7 @@
 // One worker from birth to death: its load, the one call it has in hand, and how it ended.
 
 import { Worker } from 'node:worker_threads';
+import { LogicError } from '../errors.js';
 import type { CallEvent } from '../knowledge/outcome.js';
 import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
 
@@ -44,6 +45,8 @@ export class WorkerThread {
       stdout: true,
       stderr: true,
       env: {},
+      // What the process was started with, such as --input-type, is none of the worker's business.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
     });
     this.#exited = new Promise((resolve) => {
@@ -66,9 +69,15 @@ export class WorkerThread {
     return this.#death !== undefined;
   }
 
-  /** Hands over a call; the thread takes one at a time. Never rejects. */
+  /** Hands over a call; the thread takes one at a time. Rejects only what is no plain data, with LogicError ARGUMENT_INVALID. */
   call(message: CallMessage, onEvent?: (event: CallEvent) => void): Promise<CallReport | Death> {
     if (this.#death !== undefined) return Promise.resolve(this.#death);
+    try {
+      this.#worker.postMessage(message);
+    } catch (error) {
+      const reason = new LogicError('ARGUMENT_INVALID', 'a request must be plain data', { cause: error });
+      return Promise.reject(reason);
+    }
     this.#worker.ref();
     return new Promise((resolve) => {
       const settle = (report: CallReport | Death): void => {
@@ -77,7 +86,6 @@ export class WorkerThread {
         resolve(report);
       };
       this.#call = { id: message.id, settle, onEvent };
-      this.#worker.postMessage(message);
     });
   }
 

@@ -4,10 +4,13 @@ import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
 import { KnowledgeBase } from '../knowledge/knowledge-base.js';
+import type { CallEvent } from '../knowledge/outcome.js';
 import { openEngine } from './engines.js';
 import { interruptionOf } from './interrupt-cell.js';
 import { PrintedLines } from './printed-lines.js';
 import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
+
+const EVENTS_OF_A_CALL = 10_000;
 
 const port = parentPort;
 if (port === null) throw new LogicError('ARGUMENT_INVALID', 'this module runs in a worker thread only');
@@ -64,13 +67,23 @@ async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promi
         timeLimit,
         interrupted: interruptionOf(setup.interruptCell, id),
         output,
-        emit: (event) => {
-          post({ kind: 'event', id, event });
-        },
+        emit: eventSender(id),
       });
       return { kind: 'performed', outcome };
     }
   }
+}
+
+/** Sends on what a call tells; a rule that tells without end cannot flood the serving thread. */
+function eventSender(id: number): (event: CallEvent) => void {
+  let left = EVENTS_OF_A_CALL;
+  return (event) => {
+    if (event.kind !== 'notify' && left-- <= 0) {
+      if (left === -1) output(`(more than ${EVENTS_OF_A_CALL} messages; the rest is dropped)\n`);
+      return;
+    }
+    post({ kind: 'event', id, event });
+  };
 }
 
 async function reply(knowledgeBase: KnowledgeBase, message: CallMessage): Promise<void> {

@@ -6,6 +6,7 @@ import { deref } from '../terms/build.js';
 import { Compound, NIL, type Term } from '../terms/term.js';
 import type { CallSession } from './call-session.js';
 import { exceptionText } from './exception-text.js';
+import { timeLimitText } from './limit-text.js';
 import type { CallEvent, Outcome } from './outcome.js';
 import { Asking, unaskable, unaskableText } from './questions.js';
 import { solveFirst } from './solve-first.js';
@@ -84,7 +85,7 @@ export class CallRun {
   private limitText({ limit, value }: Extract<Step, { kind: 'limit' }>): string {
     switch (limit) {
       case 'time':
-        return `stopped after ${Math.round(this.options.timeLimit) / 1000} s of engine time (limit --timeout); a rule may be left-recursive or never ending`;
+        return timeLimitText(this.options.timeLimit);
       case 'inferences':
         return `stopped after ${value} inferences; a rule may be left-recursive or never ending`;
       case 'memory':

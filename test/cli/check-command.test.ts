@@ -47,6 +47,18 @@ describe('mcp-logic check', () => {
     expect(code).to.equal(2);
   });
 
+  it('reports a load that breaks down as a whole like every other error', async function () {
+    this.timeout(60_000);
+    const { code, stdout } = await check(
+      '--json',
+      '--timeout',
+      '50',
+      fixture('limits/memory-bomb-at-load.pl'),
+    );
+    expect(JSON.parse(stdout)).to.have.nested.property('0.code', 'load-failed');
+    expect(code).to.equal(1);
+  });
+
   it('runs directives under the limits, and what they print is not part of the report', async () => {
     const prints = await check(fixture('limits/prints.pl'));
     expect(prints.stdout).not.to.match(/^loaded$/m);

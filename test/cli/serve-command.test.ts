@@ -1,6 +1,8 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { fixture, runCli } from './run-cli.js';
@@ -17,6 +19,10 @@ const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
 
 function callOf(id: number, name: string): object {
   return { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: {} } };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 describe('mcp-logic serve', () => {
@@ -83,9 +89,34 @@ describe('mcp-logic serve', () => {
     await receive();
     send(initialized);
     send(callOf(2, 'loop'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
     child.stdin.end();
     expect((await exitOf(child)).seconds).to.be.below(2);
+  });
+
+  it('is gone two seconds after its parent was killed in the middle of a call', async () => {
+    const messages = [initialize, initialized, callOf(2, 'loop')].map((message) => JSON.stringify(message));
+    const parent = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { spawn } from 'node:child_process';
+       const child = spawn(process.execPath, ${JSON.stringify([
+         join(root, 'dist/src/cli/main.js'),
+         'serve',
+         join(root, fixture('limits/forever.pl')),
+         '--timeout=60',
+       ])}, { stdio: ['pipe', 'pipe', 'inherit'] });
+       child.stdin.write(${JSON.stringify(`${messages.join('\n')}\n`)});
+       child.stdout.once('data', () => console.log('served'));`,
+    ]);
+    children.push(parent);
+    await once(parent.stdout, 'data');
+    await pause(300);
+    parent.kill('SIGKILL');
+    const killed = performance.now();
+    // Both hold the writing end of this pipe for as long as they live.
+    await text(parent.stderr);
+    expect(performance.now() - killed).to.be.below(2_000);
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -95,7 +126,7 @@ describe('mcp-logic serve', () => {
       await receive();
       send(initialized);
       send(callOf(2, 'loop'));
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
       child.kill(signal);
       const { code, seconds } = await exitOf(child);
       expect(code).to.equal(0);

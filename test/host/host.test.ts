@@ -1,47 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { LogicError } from '../../src/errors.js';
-import { startHost, type Host, type HostOptions } from '../../src/host/host.js';
-import type { CallContext, Outcome, Request } from '../../src/knowledge/outcome.js';
-
-const context: CallContext = {
-  answers: {},
-  seed: 1,
-  now: Date.UTC(2026, 11, 1),
-  client: { revision: '2026-07-28', name: 'test', version: '1', canAsk: [] },
-};
-
-function fixture(name: string): string {
-  return fileURLToPath(new URL(`../../../test/fixtures/limits/${name}`, import.meta.url));
-}
-
-function tool(name: string): Request {
-  return { kind: 'tool', name, arguments: {} };
-}
+import { startHost, type Host } from '../../src/host/host.js';
+import { call, context, fixture, pause, ServingFixtures } from './serving-fixtures.js';
 
 describe('the host', () => {
-  const hosts: Host[] = [];
-  const lines: string[] = [];
-
-  const serve = async (name: string, options: Partial<HostOptions> = {}): Promise<Host> => {
-    lines.length = 0;
-    const log = (line: string): void => {
-      lines.push(line);
-    };
-    const started = await startHost({ files: [fixture(name)], timeLimit: 300, log, ...options });
-    if (started.kind === 'faulty') throw new Error(JSON.stringify(started.diagnostics));
-    hosts.push(started.host);
-    return started.host;
-  };
-  const call = (host: Host, name: string, signal?: AbortSignal): Promise<Outcome<unknown>> =>
-    host.perform(tool(name), context, signal === undefined ? {} : { signal });
+  const fixtures = new ServingFixtures();
+  const { lines } = fixtures;
+  const serve = fixtures.serve.bind(fixtures);
   const expectAlive = async (host: Host): Promise<void> => {
     expect(await call(host, 'answer')).to.have.property('kind', 'answered');
   };
 
-  afterEach(async () => {
-    await Promise.all(hosts.splice(0).map((host) => host.close()));
-  });
+  afterEach(() => fixtures.closeAll());
 
   for (const name of ['loop', 'ancestor_of', 'repeat_and_fail']) {
     it(`stops a goal that never ends: ${name}`, async () => {
@@ -91,7 +61,7 @@ describe('the host', () => {
     const host = await serve('forever.pl', { timeLimit: 60_000 });
     const stop = new AbortController();
     const done = call(host, 'loop', stop.signal);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
     const aborted = performance.now();
     stop.abort();
     expect(await done).to.deep.equal({ kind: 'cancelled' });
@@ -132,10 +102,27 @@ describe('the host', () => {
     expect(JSON.stringify(await call(host, 'count'))).to.match(/\b2\b/);
   });
 
-  it('survives a goal that fills the memory', async function () {
-    this.timeout(90_000);
-    const host = await serve('memory-bomb.pl', { timeLimit: 60_000, memoryLimit: 64 });
-    expect(await call(host, 'hoard')).to.include({ kind: 'limit', limit: 'memory' });
+  it('stops a goal that does not listen, at its deadline and on a cancel', async () => {
+    const host = await serve('deaf.pl', { timeLimit: 1_000 });
+    const begun = performance.now();
+    expect(await call(host, 'double')).to.have.property('kind', 'limit');
+    expect(performance.now() - begun).to.be.below(5_000);
+    const stop = new AbortController();
+    const done = call(host, 'double', stop.signal);
+    await pause(500);
+    stop.abort();
+    expect(await done).to.deep.equal({ kind: 'cancelled' });
+    await expectAlive(host);
+  });
+
+  it('stays in order when a tool tells without end', async () => {
+    const host = await serve('talks-forever.pl', { timeLimit: 3_000 });
+    let events = 0;
+    const outcome = await host.perform({ kind: 'tool', name: 'report', arguments: {} }, context, {
+      onEvent: () => events++,
+    });
+    expect(outcome).to.include({ kind: 'limit', limit: 'time' });
+    expect(events).to.be.within(1, 10_000);
     await expectAlive(host);
   });
 
@@ -167,15 +154,10 @@ describe('the host', () => {
     if (started.kind === 'serving') await started.host.close();
   });
 
-  it('refuses a file that does not exist', async () => {
-    const error = await startHost({ files: [fixture('nowhere.pl')] }).catch((reason: unknown) => reason);
-    expect(error).to.be.instanceOf(LogicError).with.property('code', 'FILE_NOT_FOUND');
-  });
-
   it('closes in the middle of a call, and turns away what comes after', async () => {
     const host = await serve('forever.pl', { timeLimit: 60_000 });
     const calls = ['loop', 'answer'].map((name) => call(host, name).catch((reason: unknown) => reason));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
     const begun = performance.now();
     await host.close();
     await host.close();

@@ -35,74 +35,75 @@ export function walkBody(
   metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
   report: CalledGoals,
 ): void {
-  const pending: Pending[] = [{ goal: body, kind: 0, within: body, through: undefined }];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    visit(next, pending, metaArguments, report);
+  new Walk(metaArguments, report).from(body);
+}
+
+class Walk {
+  private readonly pending: Pending[] = [];
+
+  constructor(
+    private readonly metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
+    private readonly report: CalledGoals,
+  ) {}
+
+  from(body: Term): void {
+    this.pending.push({ goal: body, kind: 0, within: body, through: undefined });
+    for (let next = this.pending.pop(); next !== undefined; next = this.pending.pop()) this.visit(next);
+  }
+
+  private visit({ goal, kind, within, through }: Pending): void {
+    const t = stripped(goal, kind, this.report);
+    if (t instanceof Var || kind === '?') return;
+    if (kind === '/') {
+      for (const functor of indicatedBy(t)) this.report.creates(functor);
+    } else if (kind === '//') {
+      this.visitGrammar(t, { goal: t, kind, within, through });
+    } else if ((!(t instanceof Atom) && !(t instanceof Compound)) || t instanceof Cons) {
+      if (kind !== '+' && through === undefined) this.report.notCallable(t, within);
+    } else if (kind === '+') {
+      this.report.creates(functorWith(headOf(t), 0));
+    } else {
+      this.visitCall(t, { goal: t, kind: kind === '^' ? 0 : kind, within, through });
+    }
+  }
+
+  /** A goal, called with `kind` more arguments. */
+  private visitCall(t: Callable, { kind, within, through }: CalledGoal & { readonly kind: number }): void {
+    if (t instanceof Compound && t.functor === LAMBDA) {
+      const parameters = listItems(unshared(t.arg(0)))?.length ?? kind;
+      const left = Math.max(0, kind - parameters);
+      this.pending.push({ goal: t.arg(1), kind: left, within: t, through: LAMBDA });
+      return;
+    }
+    const functor = functorWith(t, kind);
+    this.report.call(functor, { goal: t, within, through });
+    const specification = kind > 0 ? undefined : this.metaArguments.get(functor);
+    if (specification === undefined || !(t instanceof Compound)) return;
+    const inner = CONTROL.has(functor.toString()) ? through : functor;
+    for (let i = specification.length - 1; i >= 0; i--) {
+      const argument = specification[i];
+      if (argument === undefined || argument === '?') continue;
+      this.pending.push({ goal: t.arg(i), kind: argument, within: t, through: inner });
+    }
+  }
+
+  /** Grammar bodies within phrase/2,3: nonterminals are called with two more arguments. */
+  private visitGrammar(t: Term, from: Pending): void {
+    if (t instanceof Cons || t === NIL || t instanceof Str) return;
+    if (!(t instanceof Atom) && !(t instanceof Compound)) return;
+    const key = functorWith(t, 0).toString();
+    if (key === '!/0' || key === '{}/0') return;
+    if (t instanceof Atom) this.report.call(functorWith(t, 2), from);
+    else if (key === '{}/1') this.pending.push({ ...from, goal: t.arg(0), kind: 0, within: t });
+    else if (CONTROL.has(key)) {
+      for (const argument of t.args()) this.pending.push({ ...from, goal: argument, within: t });
+    } else if (t.functor.name === 'call') {
+      this.pending.push({ ...from, goal: t.arg(0), kind: t.functor.arity + 1, within: t });
+    } else this.report.call(functorWith(t, 2), from);
   }
 }
 
-function visit(
-  { goal, kind, within, through }: Pending,
-  pending: Pending[],
-  metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
-  report: CalledGoals,
-): void {
-  const t = stripped(goal, kind, report);
-  if (t instanceof Var || kind === '?') return;
-  if (kind === '/') {
-    for (const functor of indicatedBy(t)) report.creates(functor);
-    return;
-  }
-  const around = t instanceof Compound ? t : within;
-  if (kind === '//') {
-    visitGrammar(t, { goal: t, kind, within, through }, pending, report);
-    return;
-  }
-  if ((!(t instanceof Atom) && !(t instanceof Compound)) || t instanceof Cons) {
-    if (kind !== '+' && through === undefined) report.notCallable(t, within);
-    return;
-  }
-  if (kind === '+') {
-    report.creates(functorWith(headOf(t), 0));
-    return;
-  }
-  const extra = kind === '^' ? 0 : kind;
-  if (t instanceof Compound && t.functor.name === '>>' && t.functor.arity === 2) {
-    const parameters = listItems(unshared(t.arg(0)))?.length ?? extra;
-    pending.push({
-      goal: t.arg(1),
-      kind: Math.max(0, extra - parameters),
-      within: around,
-      through: t.functor,
-    });
-    return;
-  }
-  const functor = functorWith(t, extra);
-  report.call(functor, { goal: t, within, through });
-  if (extra > 0 || !(t instanceof Compound)) return;
-  const specification = metaArguments.get(functor);
-  if (specification === undefined) return;
-  const inner = CONTROL.has(functor.toString()) ? through : functor;
-  for (let i = specification.length - 1; i >= 0; i--) {
-    const argument = specification[i];
-    if (argument === undefined || argument === '?') continue;
-    pending.push({ goal: t.arg(i), kind: argument, within: around, through: inner });
-  }
-}
-
-/** Grammar bodies within phrase/2,3: nonterminals are called with two more arguments. */
-function visitGrammar(t: Term, from: Pending, pending: Pending[], report: CalledGoals): void {
-  if (t instanceof Cons || t === NIL || t instanceof Str || t instanceof Var) return;
-  if (!(t instanceof Atom) && !(t instanceof Compound)) return;
-  const key = functorWith(t, 0).toString();
-  if (key === '!/0' || key === '{}/0') return;
-  if (t instanceof Compound && key === '{}/1') pending.push({ ...from, goal: t.arg(0), kind: 0, within: t });
-  else if (t instanceof Compound && CONTROL.has(key)) {
-    for (const argument of t.args()) pending.push({ ...from, goal: argument, within: t });
-  } else if (t instanceof Compound && t.functor.name === 'call') {
-    pending.push({ ...from, goal: t.arg(0), kind: t.functor.arity + 1, within: t });
-  } else report.call(functorWith(t, 2), { ...from, goal: t });
-}
+const LAMBDA = Functor.of('>>', 2);
 
 /** `Name/Arity`, or several in a conjunction or list. */
 function indicatedBy(t: Term): Functor[] {

@@ -23,26 +23,31 @@ export function withoutModules(
   body: Term,
   metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
 ): Term {
-  const t = unqualified(body);
+  // Conjunctions are long to the right, so they are taken in a loop.
+  const parts: Term[] = [];
+  let t = unqualified(body);
+  while (t instanceof Compound && t.functor === CONJUNCTION) {
+    parts.push(withoutModules(t.arg(0), metaArguments));
+    t = unqualified(t.arg(1));
+  }
+  const last = withoutModulesInside(t, metaArguments);
+  return parts.reduceRight((right, part) => compound(CONJUNCTION, [part, right]), last);
+}
+
+const CONJUNCTION = Functor.of(',', 2);
+const QUANTIFIED = Functor.of('^', 2);
+
+function withoutModulesInside(t: Term, metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>): Term {
   if (!(t instanceof Compound) || t instanceof Cons) return t;
+  if (t.functor === QUANTIFIED)
+    return compound(QUANTIFIED, [t.arg(0), withoutModules(t.arg(1), metaArguments)]);
   const specification = metaArguments.get(t.functor);
   if (specification === undefined) return t;
   const args = t.args().map((argument, i) => {
     const kind = specification[i];
-    if (kind === undefined || kind === '?' || kind === '/') return argument;
-    return kind === '^'
-      ? withoutModulesBelow(argument, metaArguments)
+    return kind === undefined || kind === '?' || kind === '/'
+      ? argument
       : withoutModules(argument, metaArguments);
   });
   return compound(t.functor, args);
-}
-
-/** Below the quantifiers of `X^Goal`. */
-function withoutModulesBelow(
-  argument: Term,
-  metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>,
-): Term {
-  const t = unqualified(argument);
-  if (!(t instanceof Compound) || t.functor.name !== '^') return withoutModules(t, metaArguments);
-  return compound(t.functor, [t.arg(0), withoutModulesBelow(t.arg(1), metaArguments)]);
 }

@@ -25,7 +25,7 @@ export interface ReadTerm {
   positionOfAtom(atom: Atom, within: Compound | undefined): Position | undefined;
 }
 
-export interface Singleton {
+interface Singleton {
   readonly name: string;
   readonly at: Position;
 }

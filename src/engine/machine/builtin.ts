@@ -107,6 +107,7 @@ function nondeterministicCode(m: Machine, functor: Functor, body: Nondeterminist
     m.culprit = functor;
     const attempts = body(m, ...takeArguments(m, functor.arity));
     const retry: Code = () => {
+      if (--m.fuel < 0) return m.tick(retry);
       m.k = choice.k;
       m.c = choice.c;
       m.culprit = functor;

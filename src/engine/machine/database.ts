@@ -1,12 +1,14 @@
 // What the program is: predicates and their clauses, operators, flags; and the log that takes changes back.
 
-import { deref } from '../../terms/build.js';
-import { OperatorTable } from '../../terms/operators.js';
+import { LogicError } from '../../errors.js';
+import { operatorClass, OperatorTable, type OperatorType } from '../../terms/operators.js';
 import { Compound, Functor, type Callable, type Term, type Var } from '../../terms/term.js';
 import type { Position } from '../../reader/position.js';
 import { indicatorTerm, permissionError } from '../prolog-error.js';
 import type { PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
+import { initialFlags } from './flags.js';
+import { normalizeBody } from './interpreter.js';
 import { Predicate, StoredClause } from './predicate.js';
 import { templateOf, type Slot } from './template.js';
 
@@ -15,7 +17,7 @@ export type Linker = (predicate: Predicate) => Code;
 
 export class Database {
   readonly operators = OperatorTable.standard();
-  readonly flags = new Map<string, Term>();
+  readonly flags = initialFlags();
   /** Counts changes; a clause erased at a generation is seen by walks that began before. */
   generation = 0;
   /** Loads the library that defines a predicate, if one does. */
@@ -24,6 +26,7 @@ export class Database {
   private readonly program = new Map<Functor, Predicate>();
   private readonly system = new Map<Functor, Predicate>();
   private undoLog: (() => void)[] | undefined;
+  private readonly restorations: (() => void)[] = [];
 
   constructor(private readonly link: Linker) {}
 
@@ -119,7 +122,7 @@ export class Database {
   makeClause(predicate: Predicate, head: Callable, body: Term, at: Position | undefined): StoredClause {
     const slots = new Map<Var, Slot>();
     const args = head instanceof Compound ? head.args().map((argument) => templateOf(argument, slots)) : [];
-    const template = templateOf(deref(body), slots);
+    const template = templateOf(normalizeBody(body), slots);
     return new StoredClause(predicate, args, template, slots.size, at);
   }
 
@@ -167,17 +170,50 @@ export class Database {
     this.undoLog?.push(undo);
   }
 
+  /** Within a transaction flags and operators last as long as it. */
+  setFlag(name: string, value: Term): void {
+    const before = this.flags.get(name);
+    this.flags.set(name, value);
+    this.atEnd(() => {
+      if (before !== undefined) this.flags.set(name, before);
+    });
+  }
+
+  defineOperator(priority: number, type: OperatorType, name: string): void {
+    const { operators } = this;
+    const before = operators[operatorClass(type)](name);
+    operators.add(priority, type, name);
+    this.atEnd(() => {
+      if (before === undefined) operators.add(0, type, name);
+      else operators.add(before.priority, before.type, name);
+    });
+  }
+
+  private atEnd(restore: () => void): void {
+    if (this.undoLog !== undefined) this.restorations.push(restore);
+  }
+
+  /** Transactions do not nest. */
   begin(): void {
+    if (this.undoLog !== undefined) {
+      throw new LogicError('ARGUMENT_INVALID', 'a transaction is open; commit it or roll it back first');
+    }
     this.undoLog = [];
   }
 
   commit(): void {
     this.undoLog = undefined;
+    undoAll(this.restorations);
   }
 
   rollback(): void {
     const log = this.undoLog ?? [];
     this.undoLog = undefined;
-    for (let undo = log.pop(); undo !== undefined; undo = log.pop()) undo();
+    undoAll(log);
+    undoAll(this.restorations);
   }
+}
+
+function undoAll(log: (() => void)[]): void {
+  for (let undo = log.pop(); undo !== undefined; undo = log.pop()) undo();
 }

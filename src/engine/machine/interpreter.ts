@@ -1,7 +1,7 @@
 // Runs goals that are terms: the control constructs here, everything else by its predicate. It serves call/N and
 // clauses that are not worth compiling; the compiler translates the same constructs to code.
 
-import { deref } from '../../terms/build.js';
+import { deref, struct } from '../../terms/build.js';
 import { Atom, Compound, Functor, Struct2, TRUE, Var, type Term } from '../../terms/term.js';
 import { instantiationError, typeError } from '../prolog-error.js';
 import type { ChoicePoint, Code } from './code.js';
@@ -29,7 +29,13 @@ export function callBody(
   clause: StoredClause | undefined,
 ): Code {
   let goal = deref(body);
+  let within = body;
   for (;;) {
+    // A variable as a goal means call/1: cuts in what it is bound to are local.
+    if (within instanceof Var && within !== body) {
+      checkBody(goal);
+      barrier = m.b;
+    }
     if (goal instanceof Atom) {
       if (goal === TRUE) return m.c;
       if (goal === CUT) {
@@ -50,6 +56,7 @@ export function callBody(
     switch (goal.functor) {
       case CONJUNCTION:
         continueWith(m, right, barrier, clause);
+        within = goal.a0;
         goal = left;
         continue;
       case DISJUNCTION:
@@ -61,6 +68,7 @@ export function callBody(
           return softIf(m, left.a0, left.a1, right, { barrier, clause });
         }
         pushAlternative(m, right, barrier, clause);
+        within = goal.a0;
         goal = left;
         continue;
       case IF_THEN:
@@ -69,9 +77,11 @@ export function callBody(
         continueWith(m, right, barrier, clause);
         // The condition is opaque to cut.
         barrier = m.b;
+        within = left;
         goal = left;
         continue;
       case MODULE:
+        within = goal;
         goal = deref(right);
         continue;
       default:
@@ -112,8 +122,15 @@ function continueWith(m: Machine, goal: Term, barrier: ChoicePoint, clause: Stor
   m.c = () => {
     m.k = k;
     m.c = c;
-    return callBody(m, goal, barrier, clause);
+    return callPart(m, goal, barrier, clause);
   };
+}
+
+// A part of a body: a variable there is opaque to cut.
+function callPart(m: Machine, part: Term, barrier: ChoicePoint, clause: StoredClause | undefined): Code {
+  if (!(part instanceof Var)) return callBody(m, part, barrier, clause);
+  checkBody(part);
+  return callBody(m, part, m.b, clause);
 }
 
 function pushAlternative(
@@ -124,7 +141,7 @@ function pushAlternative(
 ): void {
   m.pushChoice(() => {
     m.popChoice();
-    return callBody(m, goal, barrier, clause);
+    return callPart(m, goal, barrier, clause);
   });
 }
 
@@ -137,7 +154,7 @@ function ifThenElse(m: Machine, condition: Term, then: Term, otherwise: Term, wi
     m.cut(outside);
     m.k = k;
     m.c = c;
-    return callBody(m, then, barrier, clause);
+    return callPart(m, then, barrier, clause);
   };
   return callBody(m, condition, m.b, clause);
 }
@@ -149,16 +166,26 @@ function softIf(m: Machine, condition: Term, then: Term, otherwise: Term, within
   let decided = false;
   const choice = m.pushChoice(() => {
     m.popChoice();
-    return decided ? m.fail() : callBody(m, otherwise, barrier, clause);
+    return decided ? m.fail() : callPart(m, otherwise, barrier, clause);
   });
   m.c = () => {
     decided = true;
     if (m.b === choice) m.b = choice.prev;
     m.k = k;
     m.c = c;
-    return callBody(m, then, barrier, clause);
+    return callPart(m, then, barrier, clause);
   };
   return callBody(m, condition, choice, clause);
+}
+
+/** A clause body in which a variable as a goal is call/1 of it. */
+export function normalizeBody(body: Term): Term {
+  const t = deref(body);
+  if (t instanceof Var) return struct('call', t);
+  if (!(t instanceof Struct2) || !isControl(t.functor)) return t;
+  const left = normalizeBody(t.a0);
+  const right = normalizeBody(t.a1);
+  return left === t.a0 && right === t.a1 ? t : new Struct2(t.functor, left, right);
 }
 
 /** Throws what call/1 throws for a goal that is no body: `(true, 1)` before anything of it runs. */

@@ -3,6 +3,8 @@
 import { Atom } from '../../terms/term.js';
 import { existenceError, indicatorTerm } from '../prolog-error.js';
 import { callStored } from './clause-runner.js';
+import { compilePredicate } from './compiler/predicate-compiler.js';
+import { instantiateCode } from './compiler/runtime.js';
 import type { Code } from './code.js';
 import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
@@ -12,8 +14,19 @@ export function linkPredicate(m: Machine, predicate: Predicate): Code {
   return isDefined ? storedCode(m, predicate) : unknownCode(m, predicate);
 }
 
+/** Calls of a static predicate before it is compiled. */
+const WARM = 2;
+
 function storedCode(m: Machine, predicate: Predicate): Code {
-  const run: Code = () => (--m.fuel < 0 ? m.tick(run) : callStored(m, predicate));
+  let calls = 0;
+  const run: Code = () => {
+    if (--m.fuel < 0) return m.tick(run);
+    if (++calls === WARM && !predicate.isDynamic) {
+      const compiled = compilePredicate(m.database, predicate);
+      if (compiled !== undefined) return (predicate.run = instantiateCode(m, compiled));
+    }
+    return callStored(m, predicate);
+  };
   return run;
 }
 

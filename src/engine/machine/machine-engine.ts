@@ -21,9 +21,10 @@ import { takeArguments } from './clause-runner.js';
 import type { Code } from './code.js';
 import { Database } from './database.js';
 import { attachLibraries } from './library/libraries.js';
+import { checkFlag } from './flags.js';
 import { linkPredicate } from './linker.js';
 import { Machine } from './machine.js';
-import { MachineRun, unifyPairs } from './machine-run.js';
+import { asPrologError, MachineRun, unifyPairs } from './machine-run.js';
 import { RunState } from './run-state.js';
 
 export function createMachineEngine(): Engine {
@@ -56,7 +57,9 @@ class MachineEngine implements Engine {
   }
 
   setFlag(name: string, value: Term): void {
-    this.database.flags.set(name, deref(value));
+    const term = deref(value);
+    checkFlag(name, term);
+    this.database.flags.set(name, term);
   }
 
   define(indicator: Indicator, predicate: HostPredicate): void {
@@ -96,9 +99,17 @@ class MachineEngine implements Engine {
 function hostCode(m: Machine, functor: Functor, predicate: HostPredicate): Code {
   return () => {
     m.culprit = functor;
-    const result: HostResult | Promise<HostResult> = predicate(takeArguments(m, functor.arity));
+    const result = callHost(predicate, takeArguments(m, functor.arity));
     if (!(result instanceof Promise)) return m.proceedIf(unifyPairs(m, result));
     m.run.outcome = { kind: 'waiting', promise: result };
     return null;
   };
+}
+
+function callHost(predicate: HostPredicate, args: readonly Term[]): HostResult | Promise<HostResult> {
+  try {
+    return predicate(args);
+  } catch (thrown) {
+    throw asPrologError(thrown);
+  }
 }

@@ -2,12 +2,16 @@
 
 import { copyTerm } from '../../terms/copy.js';
 import { checkBody, callBody } from './interpreter.js';
-import type { Term } from '../../terms/term.js';
+import { struct } from '../../terms/build.js';
+import { Atom, Var, type Term } from '../../terms/term.js';
 import { PrologError, Stop } from '../prolog-error.js';
 import type { HostResult, Run, SolveOptions, Step } from '../engine.js';
 import type { Code } from './code.js';
 import type { Machine } from './machine.js';
 import { Interruption, RunState } from './run-state.js';
+
+/** Milliseconds between two looks at the limits while a promise is waited for. */
+const WATCH = 5;
 
 export class MachineRun implements Run {
   private readonly state: RunState;
@@ -34,7 +38,7 @@ export class MachineRun implements Run {
 
   close(): void {
     if (this.over !== undefined) return;
-    this.over = { kind: 'failure' };
+    this.over = { kind: this.state.outcome.kind === 'waiting' ? 'cancelled' : 'failure' };
     const { machine, state } = this;
     if (state.cleanups > 0) {
       machine.enter(state);
@@ -51,9 +55,32 @@ export class MachineRun implements Run {
     while (this.over === undefined && code !== undefined) {
       const step = this.advance(code);
       if (step.kind !== 'waiting') return step;
-      code = this.resumption(await settled(step.promise));
+      const settlement = await this.settlement(step.promise);
+      if (settlement === undefined) break;
+      code = this.resumption(settlement);
     }
     return this.over ?? { kind: 'failure' };
+  }
+
+  /** Waits for a host predicate's promise; undefined when the run ended meanwhile. */
+  private async settlement(promise: Promise<HostResult>): Promise<Settlement | undefined> {
+    const waitingSince = performance.now();
+    let watch: NodeJS.Timeout | undefined;
+    const ended = new Promise<undefined>((resolve) => {
+      watch = setInterval(() => {
+        try {
+          if (this.over === undefined) this.state.checkTime(performance.now() - waitingSince);
+        } catch (thrown) {
+          if (thrown instanceof Interruption) this.over = thrown.step;
+        }
+        if (this.over !== undefined) resolve(undefined);
+      }, WATCH);
+    });
+    try {
+      return await Promise.race([settled(promise), ended]);
+    } finally {
+      clearInterval(watch);
+    }
   }
 
   /** Runs until something is to be told. */
@@ -106,13 +133,19 @@ export function unifyPairs(m: Machine, result: HostResult): boolean {
 
 type Settlement =
   | { readonly kind: 'result'; readonly result: HostResult }
-  | { readonly kind: 'thrown'; readonly reason: Error };
+  | { readonly kind: 'thrown'; readonly reason: PrologError | Stop };
 
 async function settled(promise: Promise<HostResult>): Promise<Settlement> {
   try {
     return { kind: 'result', result: await promise };
   } catch (reason) {
-    if (reason instanceof PrologError || reason instanceof Stop) return { kind: 'thrown', reason };
-    return { kind: 'thrown', reason: reason instanceof Error ? reason : new Error(String(reason)) };
+    return { kind: 'thrown', reason: asPrologError(reason) };
   }
+}
+
+/** What a host predicate threw, as the machine knows it: anything foreign is a system error. */
+export function asPrologError(thrown: unknown): PrologError | Stop {
+  if (thrown instanceof PrologError || thrown instanceof Stop) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new PrologError(struct('error', struct('system_error', Atom.of(message)), new Var()));
 }

@@ -18,6 +18,7 @@ import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error
 import { AttributedVar } from './attributed.js';
 import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type Frame } from './code.js';
 import type { Position } from '../../reader/position.js';
+import type { CallSite } from './compiler/emission.js';
 import type { Database } from './database.js';
 import { callBody } from './interpreter.js';
 import { Interruption, type RunState } from './run-state.js';
@@ -215,6 +216,23 @@ export class Machine {
     return this.b;
   }
 
+  /** A choice point that only makes bindings trailed, for conditions in generated code. */
+  pushBarrier(): ChoicePoint {
+    return this.pushChoice(() => this.retreat());
+  }
+
+  /** Drops the newest choice point and fails. */
+  private retreat(): Code {
+    this.b = this.b.prev;
+    return this.fail();
+  }
+
+  /** Takes the alternative of `choice` away, but not the choice points above it. */
+  softCut(choice: ChoicePoint): void {
+    if (this.b === choice) this.b = choice.prev;
+    else choice.alt = () => this.retreat();
+  }
+
   /** Back to the newest choice point with its continuation, and off with it: the first act of a last alternative. */
   popChoice(): void {
     const b = this.b;
@@ -242,6 +260,11 @@ export class Machine {
     this.fuel = this.run.refuel(SLICE);
     if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
+  }
+
+  /** For builtins that take long: throws Interruption when the run must end. */
+  poll(): void {
+    this.run.checkTime();
   }
 
   /** The code that calls `goal` as call/1 does: opaque to cut. */
@@ -281,6 +304,12 @@ export class Machine {
     if (thrown instanceof RangeError) return this.throwBall(withContext(rangeBall(thrown), culprit), at);
     if (thrown instanceof Stop) throw new Interruption({ kind: 'stopped', reason: thrown.reason });
     throw thrown;
+  }
+
+  /** The same for generated code, which knows the place. */
+  recoverAt(thrown: unknown, site: CallSite | undefined): Code {
+    if (site === undefined) return this.recover(thrown, this.at, this.culprit);
+    return this.recover(thrown, site.at, site.functor);
   }
 
   /** throw/1: unwinds to the nearest active catch/3 whose catcher unifies with a copy of the ball. */

@@ -52,6 +52,8 @@ export class RunState {
   readonly globals = new Map<string, Term>();
   readonly random: RandomNumbers;
   readonly streams: Streams;
+  /** When each key of statistics/2 was last asked for. */
+  readonly statistics = new Map<string, number>();
 
   private spent = 0;
   private slice = 0;
@@ -98,16 +100,22 @@ export class RunState {
     return this.spent + this.slice - fuelLeft;
   }
 
-  /** Fuel for the next slice; throws Interruption when a limit is reached. */
-  refuel(slice: number): number {
+  /** Throws Interruption when the run is cancelled or its time is over; `extra` milliseconds count as used. */
+  checkTime(extra = 0): void {
     const { limits, interrupted } = this.options;
-    this.spent += this.slice;
-    this.slice = 0;
     if (interrupted?.() === true) throw new Interruption({ kind: 'cancelled' });
-    const { time, inferences } = limits ?? {};
-    if (time !== undefined && this.engineTime() >= time) {
+    const time = limits?.time;
+    if (time !== undefined && this.engineTime() + extra >= time) {
       throw new Interruption({ kind: 'limit', limit: 'time', value: time });
     }
+  }
+
+  /** Fuel for the next slice; throws Interruption when a limit is reached. */
+  refuel(slice: number): number {
+    this.spent += this.slice;
+    this.slice = 0;
+    this.checkTime();
+    const inferences = this.options.limits?.inferences;
     if (inferences !== undefined && this.spent >= inferences) {
       throw new Interruption({ kind: 'limit', limit: 'inferences', value: inferences });
     }

@@ -55,16 +55,20 @@ function addClause(m: Machine, term: Term, end: 'first' | 'last'): true {
   const { head, body } = partsOf(copyTerm(term));
   const { database } = m;
   const predicate = database.own(functorOf(head));
-  makeDynamicIfNew(m, predicate);
+  mustBeDynamic(m, predicate);
   const clause = database.makeClause(predicate, head, toBody(body), undefined);
   if (end === 'last') database.append(clause);
   else database.prepend(clause);
   return true;
 }
 
-// What assert creates is dynamic; a predicate of the program's text that has clauses stays what it is.
-function makeDynamicIfNew(m: Machine, predicate: Predicate): void {
-  if (!predicate.isDynamic && predicate.clauses.size === 0) m.database.declare(predicate.functor, 'dynamic');
+// What assert creates is dynamic; a static predicate of the program stays what it is.
+function mustBeDynamic(m: Machine, predicate: Predicate): void {
+  if (predicate.isDynamic) return;
+  if (predicate.clauses.size > 0) {
+    throw permissionError('modify', 'static_procedure', indicatorTerm(predicate.name, predicate.arity));
+  }
+  m.database.declare(predicate.functor, 'dynamic');
 }
 
 /** The clauses that the head may match, as clause/2 and retract/1 see them. */
@@ -107,7 +111,7 @@ function* retract(m: Machine, term: Term): Generator<boolean, boolean, void> {
   const functor = functorOf(head);
   const found = m.database.find(functor);
   if (found === undefined) return false;
-  if (found.definer !== 'program') {
+  if (found.definer !== 'program' || !found.isDynamic) {
     throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
   }
   const walk = walkOf(m, found, head);
@@ -125,7 +129,7 @@ function* retract(m: Machine, term: Term): Generator<boolean, boolean, void> {
 function retractAll(m: Machine, headTerm: Term): boolean {
   const head = mustBeHead(headTerm);
   const predicate = m.database.own(functorOf(head));
-  makeDynamicIfNew(m, predicate);
+  mustBeDynamic(m, predicate);
   const walk = walkOf(m, predicate, head);
   for (let clause = walk.next(); clause !== undefined; clause = walk.next()) {
     const choice = m.pushChoice(() => null);
@@ -181,6 +185,17 @@ export const databaseTheme: Theme = {
     'assert/1': (m, clause) => addClause(m, clause, 'last'),
     'retractall/1': retractAll,
     'abolish/1': abolish,
+  },
+  nondeterministic: {
+    'clause/2': clauseTwo,
+    'retract/1': retract,
+  },
+};
+
+/** Declarations as goals; a program may have predicates of these names. */
+export const declarationTheme: Theme = {
+  definer: 'library',
+  deterministic: {
     'dynamic/1': (m, indicators) => {
       for (const functor of indicatorsFrom(indicators)) m.database.declare(functor, 'dynamic');
       return true;
@@ -189,9 +204,5 @@ export const databaseTheme: Theme = {
       for (const functor of indicatorsFrom(indicators)) m.database.declare(functor, 'discontiguous');
       return true;
     },
-  },
-  nondeterministic: {
-    'clause/2': clauseTwo,
-    'retract/1': retract,
   },
 };

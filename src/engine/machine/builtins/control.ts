@@ -147,14 +147,16 @@ function between(m: Machine): Code {
     return m.c;
   }
   let value = low;
-  const choice = m.pushChoice(() => {
+  const retry: Code = () => {
+    if (--m.fuel < 0) return m.tick(retry);
     value++;
     m.k = choice.k;
     m.c = choice.c;
     if (value >= last) m.b = choice.prev;
     m.bind(x, value);
     return m.c;
-  });
+  };
+  const choice = m.pushChoice(retry);
   m.bind(x, value);
   return m.c;
 }

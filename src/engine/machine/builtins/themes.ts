@@ -4,10 +4,14 @@ import type { Theme } from '../builtin.js';
 import { arithmeticTheme } from './arithmetic.js';
 import { atomTheme } from './atoms.js';
 import { controlTheme, metaTheme } from './control.js';
-import { databaseTheme } from './clauses.js';
-import { formattingTheme } from './formatting.js';
+import { closedTheme } from './closed.js';
+import { databaseTheme, declarationTheme } from './clauses.js';
 import { exceptionTheme } from './exceptions.js';
+import { flagTheme } from './flags-and-operators.js';
+import { formattingTheme } from './formatting.js';
+import { lengthTheme } from './list-length.js';
 import { moreOutputTheme, outputTheme } from './output.js';
+import { systemTheme } from './system.js';
 import { solutionTheme } from './solutions.js';
 import { sortingTheme } from './sorting.js';
 import { termTheme } from './term-inspection.js';
@@ -26,5 +30,10 @@ export const themes: readonly Theme[] = [
   moreOutputTheme,
   formattingTheme,
   databaseTheme,
+  declarationTheme,
   sortingTheme,
+  lengthTheme,
+  flagTheme,
+  systemTheme,
+  closedTheme,
 ];

@@ -7,9 +7,10 @@ import { TermReader } from '../../../reader/read.js';
 import { functorFrom, type PrologLibrary } from '../builtin.js';
 import type { Database } from '../database.js';
 import type { Predicate } from '../predicate.js';
+import { dcg } from './dcg.js';
 import { lists } from './lists.js';
 
-const libraries: readonly PrologLibrary[] = [lists];
+const libraries: readonly PrologLibrary[] = [lists, dcg];
 
 const homes = new Map<Functor, PrologLibrary>();
 for (const library of libraries) {

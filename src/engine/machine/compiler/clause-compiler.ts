@@ -1,0 +1,494 @@
+// One clause to JavaScript. Variables live in locals of the current function and, when a later function needs them,
+// in slots of the clause's frame. Each call that is not the last ends a function; what follows it is the next one.
+
+import { Builtin } from '../builtin.js';
+import type { StoredClause } from '../predicate.js';
+import { Skeleton, Slot, type Template } from '../template.js';
+import type { Constants } from './constants.js';
+import { Emission } from './emission.js';
+import { frameClass } from './frames.js';
+import { FunctionText } from './function-text.js';
+import { countSlots, hasCut, isInline, keysOf, type Body, type Goal, type Key } from './goals.js';
+import { writeCompare, writeIs } from './inline-arithmetic.js';
+import { writeIdentical, writeTypeTest } from './inline-tests.js';
+import { canFailAfterBinding } from './purity.js';
+import { chain, liveIn, type JoinRest, type Rest } from './rest.js';
+import { Whereabouts, type Shape } from './whereabouts.js';
+
+type Call = Extract<Goal, { kind: 'call' }>;
+type If = Extract<Goal, { kind: 'if' }>;
+type Or = Extract<Goal, { kind: 'or' }>;
+
+export interface ClauseContext {
+  readonly clause: StoredClause;
+  readonly body: Body;
+  readonly constants: Constants;
+  /** Receives the functions that follow the first one. */
+  readonly functions: FunctionText[];
+  /** Makes names unique over the predicate. */
+  readonly unique: (prefix: string) => string;
+}
+
+export interface Entry {
+  /** The function to write into, and the locals of it that hold the arguments. */
+  readonly text: FunctionText;
+  readonly args: readonly string[];
+  /** Which of these locals are dereferenced. */
+  readonly dereferenced: ReadonlySet<string>;
+  /** What is known of bound ones: undefined when no more than that they are bound. */
+  readonly shapes: ReadonlyMap<string, Shape | undefined>;
+  /** An expression for the choice point to cut back to. */
+  readonly barrier: string;
+  /** Whether newer choice points than that may exist. */
+  readonly mayHaveChoices: boolean;
+  /** Statements that jump back to the predicate's beginning with new arguments, where there is a loop. */
+  readonly loop?: ((args: readonly string[]) => string) | undefined;
+  /** How many leading goals are known to hold. */
+  readonly skip?: number;
+}
+
+/** Writes a clause; every path through the text ends in a return or a jump. */
+export function compileClause(context: ClauseContext, entry: Entry): void {
+  new ClauseCompiler(context, entry).compile();
+}
+
+class ClauseCompiler {
+  private readonly e: Emission;
+  private readonly slots = new Map<Key, number>();
+  private readonly allocations = new Map<string, ReadonlyMap<Key, string>>();
+  private readonly texts: FunctionText[];
+  private readonly everything: ReadonlySet<Key>;
+
+  constructor(
+    private readonly context: ClauseContext,
+    private readonly entry: Entry,
+  ) {
+    const { clause, constants, unique } = context;
+    const counts: number[] = [];
+    for (const argument of clause.args) countSlots(argument, counts);
+    countSlots(clause.body, counts);
+    this.everything = keysOf(context.body);
+    this.texts = [entry.text];
+    this.e = new Emission(entry.text, new Whereabouts(), constants, unique, counts, clause.at);
+    this.e.slotOf = (key) => `s${this.slotNumber(key)}`;
+  }
+
+  compile(): void {
+    const { clause, body } = this.context;
+    const { args, dereferenced, shapes, barrier, mayHaveChoices, skip = 0 } = this.entry;
+    const { where } = this.e;
+    where.mayHaveChoices = mayHaveChoices;
+    if (hasCut(body)) where.locals.set('cut', barrier);
+    for (const [local, shape] of shapes) {
+      where.bound.add(local);
+      if (shape !== undefined) where.shapes.set(local, shape);
+    }
+    clause.args.forEach((pattern, i) => {
+      const local = args[i];
+      if (local !== undefined) this.e.unify(local, pattern, dereferenced.has(local));
+    });
+    this.run(chain(body.slice(skip), undefined));
+    this.fillInFrames();
+    this.context.functions.push(...this.texts.slice(1));
+  }
+
+  private run(start: Rest): void {
+    let rest = start;
+    for (;;) {
+      if (rest === undefined) {
+        this.proceed();
+        return;
+      }
+      if (rest.kind === 'join') {
+        this.jump(rest);
+        return;
+      }
+      const { goal, next } = rest;
+      if (!isInline(goal)) {
+        this.control(goal, next);
+        return;
+      }
+      if (!this.inline(goal, liveIn(next))) return;
+      rest = next;
+    }
+  }
+
+  /** Writes a goal that stays within the function; false when control never gets past it. */
+  private inline(goal: Goal, live: ReadonlySet<Key>): boolean {
+    const { e } = this;
+    switch (goal.kind) {
+      case 'fail':
+        e.emit(e.failure);
+        return false;
+      case 'cut':
+        if (e.where.mayHaveChoices) e.emit(`m.cut(${e.read('cut')});`);
+        e.where.mayHaveChoices = false;
+        return true;
+      case 'unify':
+        this.unify(goal.left, goal.right);
+        return true;
+      case 'test':
+        writeTypeTest(e, goal.name, goal.argument);
+        return true;
+      case 'identical':
+        writeIdentical(e, goal.left, goal.right, goal.holds);
+        return true;
+      case 'compare':
+        writeCompare(e, goal.operator, goal.left, goal.right);
+        return true;
+      case 'is':
+        writeIs(e, goal.result, goal.expression);
+        return true;
+      case 'builtin': {
+        const args = goal.args.map((argument) => e.value(argument));
+        e.site(goal.predicate.functor);
+        e.failUnless(`${e.constants.nameOf(goal.predicate.inline)}(${['m', ...args].join(', ')})`);
+        return true;
+      }
+      case 'if':
+        return this.inlineIf(goal, live);
+      case 'call':
+      case 'or':
+      case 'commit':
+        throw new TypeError('not an inline goal');
+    }
+  }
+
+  private inlineBody(body: Body, after: ReadonlySet<Key>): boolean {
+    for (let i = 0; i < body.length; i++) {
+      const goal = body[i];
+      const live = keysOf(body.slice(i + 1), new Set(after));
+      if (goal !== undefined && !this.inline(goal, live)) return false;
+    }
+    return true;
+  }
+
+  private unify(left: Template, right: Template): void {
+    const { e } = this;
+    if (left instanceof Slot && !e.where.knows(left.index)) this.define(left, right);
+    else if (right instanceof Slot && !e.where.knows(right.index)) this.define(right, left);
+    else if (left instanceof Slot) e.unify(e.read(left.index), right);
+    else if (right instanceof Slot) e.unify(e.read(right.index), left);
+    else if (left instanceof Skeleton && right instanceof Skeleton && left.functor === right.functor) {
+      left.args.forEach((argument, i) => {
+        const other = right.args[i];
+        if (other !== undefined) this.unify(argument, other);
+      });
+    } else {
+      const x = e.build(left);
+      e.failUnless(`unify(m, ${x}, ${e.build(right)})`);
+    }
+  }
+
+  private define(slot: Slot, value: Template): void {
+    const { e } = this;
+    if (e.isVoid(slot)) {
+      e.build(value);
+      return;
+    }
+    if (value instanceof Slot) {
+      e.assign(slot, e.read(value.index));
+      return;
+    }
+    const built = e.build(value);
+    // The variable may occur in its own value.
+    if (e.where.knows(slot.index)) {
+      e.failUnless(`unify(m, ${e.read(slot.index)}, ${built})`);
+      return;
+    }
+    const local = e.local();
+    e.emit(`${local} = ${built};`);
+    e.assign(slot, local);
+    e.where.bound.add(e.where.locals.get(slot.index) ?? local);
+  }
+
+  /** The condition of an if-then-else within the function: falls through when it holds, else leaves by `label`. */
+  private condition(goal: If, label: string): { undo: string } {
+    const { e } = this;
+    const outer = e.failure;
+    const needsTrail = canFailAfterBinding(goal.condition, e.where);
+    let undo = '';
+    let release = '';
+    if (needsTrail) {
+      const choice = e.local('b');
+      e.emit(`${choice} = m.pushBarrier();`);
+      undo = `m.undo(${choice}.trail); m.b = ${choice}.prev;`;
+      release = `m.b = ${choice}.prev;`;
+    }
+    e.failure = `break ${label};`;
+    this.inlineBody(goal.condition, this.everything);
+    e.failure = outer;
+    if (release !== '') e.emit(release);
+    return { undo };
+  }
+
+  private inlineIf(goal: If, live: ReadonlySet<Key>): boolean {
+    const { e } = this;
+    const end = e.unique('E');
+    const otherwise = e.unique('L');
+    const before = e.where.copy();
+    e.emit(`${end}: { ${otherwise}: {`);
+    const { undo } = this.condition(goal, otherwise);
+    const then = e.text.capture(() => this.inlineBody(goal.then, live));
+    const afterThen = e.where;
+    e.where = before.copy();
+    const other = e.text.capture(() => {
+      if (undo !== '') e.emit(undo);
+      return this.inlineBody(goal.otherwise, live);
+    });
+    const afterElse = e.where;
+    if (then.result && other.result) {
+      this.merge(before, [afterThen, then.lines], [afterElse, other.lines], live);
+    } else if (then.result) e.where = afterThen;
+    e.text.append(then.lines);
+    if (then.result) e.emit(`break ${end};`);
+    e.emit('}');
+    e.text.append(other.lines);
+    e.emit('}');
+    return then.result || other.result;
+  }
+
+  // Variables first met in one of two branches get the same local in both.
+  private merge(
+    before: Whereabouts,
+    [first, firstLines]: [Whereabouts, string[]],
+    [second, secondLines]: [Whereabouts, string[]],
+    live: ReadonlySet<Key>,
+  ): void {
+    const { e } = this;
+    const merged = before.copy();
+    merged.mayHaveChoices = first.mayHaveChoices || second.mayHaveChoices;
+    for (const key of live) {
+      if (before.knows(key) || !(first.knows(key) || second.knows(key))) continue;
+      const local = e.local();
+      firstLines.push(`${local} = ${first.locals.get(key) ?? 'new Var(m.age)'};`);
+      secondLines.push(`${local} = ${second.locals.get(key) ?? 'new Var(m.age)'};`);
+      merged.locals.set(key, local);
+    }
+    e.where = merged;
+  }
+
+  private control(goal: Goal, next: Rest): void {
+    switch (goal.kind) {
+      case 'call':
+        this.call(goal, next);
+        break;
+      case 'commit':
+        this.commit(goal.key, goal.soft);
+        this.run(next);
+        break;
+      case 'or':
+        this.or(goal, next);
+        break;
+      case 'if':
+        if (!goal.soft && goal.condition.every(isInline)) this.ifInline(goal, next);
+        else this.ifCalling(goal, next);
+        break;
+      case 'fail':
+      case 'cut':
+      case 'unify':
+      case 'test':
+      case 'identical':
+      case 'compare':
+      case 'is':
+      case 'builtin':
+        throw new TypeError('not a control construct');
+    }
+  }
+
+  private commit(key: string, soft: boolean): void {
+    const { e } = this;
+    const choice = e.read(key);
+    if (soft) e.emit(`m.softCut(${choice});`);
+    else e.emit(`m.cut(${choice});`);
+  }
+
+  /** What both branches of a construct go on with; `finish` writes it once they are written. */
+  private joined(branches: readonly Body[], next: Rest): { rest: Rest; finish: () => void } {
+    if (next === undefined || next.kind === 'join') return { rest: next, finish: () => undefined };
+    const { e } = this;
+    const inBranches = new Set<Key>();
+    for (const body of branches) keysOf(body, inBranches);
+    const keys = new Set([...next.live].filter((key) => e.where.knows(key) || inBranches.has(key)));
+    const rest: JoinRest = { kind: 'join', code: e.unique('join'), live: keys };
+    const finish = (): void => {
+      this.beginFunction(rest.code, 'const f = m.k;', new Whereabouts().inNextFunction(keys));
+      this.run(next);
+    };
+    return { rest, finish };
+  }
+
+  private ifInline(goal: If, next: Rest): void {
+    const { e } = this;
+    const { rest, finish } = this.joined([goal.condition, goal.then, goal.otherwise], next);
+    const label = e.unique('L');
+    const before = e.where.copy();
+    const { text } = e;
+    e.emit(`${label}: {`);
+    const { undo } = this.condition(goal, label);
+    this.run(chain(goal.then, rest));
+    e.text = text;
+    e.emit('}');
+    if (undo !== '') e.emit(undo);
+    e.where = before;
+    this.run(chain(goal.otherwise, rest));
+    finish();
+  }
+
+  private ifCalling(goal: If, next: Rest): void {
+    const { e } = this;
+    const { rest, finish } = this.joined([goal.condition, goal.then, goal.otherwise], next);
+    const key = e.unique('B');
+    const commit: Goal = { kind: 'commit', key, soft: goal.soft };
+    const first = chain([...goal.condition, commit, ...goal.then], rest);
+    const second = chain(goal.otherwise, rest);
+    this.saveInFrame([liveIn(first), liveIn(second)]);
+    const otherwise = e.unique('else');
+    const slot = e.slotOf(key);
+    if (!goal.soft) e.emit(`f.${slot} = m.b;`);
+    this.pushAlternative(otherwise);
+    if (goal.soft) e.emit(`f.${slot} = m.b;`);
+    const { where } = e;
+    const kept = [...where.framed];
+    where.framed.add(key);
+    this.run(first);
+    this.beginAlternative(otherwise, kept);
+    this.run(second);
+    finish();
+  }
+
+  private or(goal: Or, next: Rest): void {
+    const { e } = this;
+    const { rest, finish } = this.joined([goal.left, goal.right], next);
+    const first = chain(goal.left, rest);
+    const second = chain(goal.right, rest);
+    this.saveInFrame([liveIn(first), liveIn(second)]);
+    const right = e.unique('or');
+    this.pushAlternative(right);
+    const kept = [...e.where.framed];
+    this.run(first);
+    this.beginAlternative(right, kept);
+    this.run(second);
+    finish();
+  }
+
+  private pushAlternative(code: string): void {
+    const { e } = this;
+    e.emit(`m.b = new ChoicePoint(m.b, ${code}, m.top, ++m.age, f, m.c);`);
+    e.where.mayHaveChoices = true;
+  }
+
+  private beginAlternative(code: string, framed: Iterable<Key>): void {
+    const where = new Whereabouts().inNextFunction(framed);
+    this.beginFunction(code, 'const b = m.b, f = b.k; m.b = b.prev;', where);
+  }
+
+  private beginFunction(name: string, opening: string, where: Whereabouts): void {
+    const text = new FunctionText(name);
+    this.texts.push(text);
+    this.e.text = text;
+    this.e.where = where;
+    this.e.failure = 'return m.fail();';
+    text.emit(opening);
+  }
+
+  private proceed(): void {
+    const { e } = this;
+    e.emit(e.where.hasFrame ? 'm.k = f.k; return m.c = f.c;' : 'return m.c;');
+  }
+
+  private jump(join: JoinRest): void {
+    const { e } = this;
+    for (const key of join.live) if (!e.where.knows(key)) e.read(key);
+    this.saveInFrame([join.live]);
+    e.emit(`m.k = f; return ${join.code}();`);
+  }
+
+  private call(goal: Call, next: Rest): void {
+    const { e } = this;
+    const args = goal.args.map((argument) => e.build(argument));
+    const { predicate } = goal;
+    if (next === undefined) {
+      if (!e.where.hasFrame && predicate === this.context.clause.predicate && this.entry.loop !== undefined) {
+        e.emit(this.entry.loop(args));
+        return;
+      }
+      this.setArguments(args);
+      if (e.where.hasFrame) e.emit('m.k = f.k; m.c = f.c;');
+    } else {
+      this.saveInFrame([next.live]);
+      this.setArguments(args);
+      const code = next.kind === 'join' ? next.code : e.unique('after');
+      e.emit(`m.k = f; m.c = ${code};`);
+      this.enter(goal);
+      if (next.kind === 'join') return;
+      const where = e.where.inNextFunction();
+      this.beginFunction(code, 'const f = m.k;', where);
+      this.run(next);
+      return;
+    }
+    this.enter(goal);
+  }
+
+  private enter({ predicate }: Call): void {
+    const { e } = this;
+    const { at } = this.context.clause;
+    if (at !== undefined && (predicate instanceof Builtin || predicate.clauses.size === 0)) {
+      e.emit(`m.at = ${e.constants.nameOf(at)};`);
+    }
+    e.emit(`return ${e.constants.nameOf(predicate)}.run;`);
+  }
+
+  private setArguments(args: readonly string[]): void {
+    args.slice(0, 8).forEach((argument, i) => {
+      this.e.emit(`m.a${i} = ${argument};`);
+    });
+    if (args.length > 8) this.e.emit(`m.more = [${args.slice(8).join(', ')}];`);
+  }
+
+  /** Sees that the frame exists and holds what is known of `live`. */
+  private saveInFrame(lives: readonly ReadonlySet<Key>[]): void {
+    const { e } = this;
+    const { where } = e;
+    const values = new Map<Key, string>();
+    for (const live of lives) {
+      for (const key of live) {
+        const local = where.locals.get(key);
+        if (local !== undefined && !where.framed.has(key)) values.set(key, local);
+      }
+    }
+    for (const key of values.keys()) {
+      this.slotNumber(key);
+      where.framed.add(key);
+    }
+    if (where.hasFrame) {
+      for (const [key, local] of values) e.emit(`f.${e.slotOf(key)} = ${local};`);
+      return;
+    }
+    const marker = `@${e.unique('frame')}@`;
+    this.allocations.set(marker, values);
+    e.text.declare('f');
+    e.emit(`f = ${marker};`);
+    where.hasFrame = true;
+  }
+
+  private slotNumber(key: Key): number {
+    let number = this.slots.get(key);
+    if (number === undefined) this.slots.set(key, (number = this.slots.size));
+    return number;
+  }
+
+  // Frames are allocated before their size is known; now it is.
+  private fillInFrames(): void {
+    const size = this.slots.size;
+    const name = this.context.constants.nameOf(frameClass(size));
+    const allocation = (marker: string): string => {
+      const values = this.allocations.get(marker);
+      if (values === undefined) return marker;
+      const fields = Array.from({ length: size }, () => 'undefined');
+      for (const [key, local] of values) fields[this.slotNumber(key)] = local;
+      return `new ${name}(${['m.k', 'm.c', ...fields].join(', ')})`;
+    };
+    for (const text of this.texts) text.replace(/@frame\d+@/g, allocation);
+  }
+}

@@ -1,0 +1,400 @@
+// A predicate to one function with its continuations: a switch on the most telling argument, no choice point where
+// one clause can match, and a loop for calls of itself at the end of a clause.
+
+import { Atom, Functor } from '../../../terms/term.js';
+import { keyOf } from '../clause-index.js';
+import type { Database } from '../database.js';
+import type { Predicate, StoredClause } from '../predicate.js';
+import { isTooBig, compoundTest } from './emission.js';
+import { compileClause } from './clause-compiler.js';
+import { clauseTest, type ClauseTest } from './clause-test.js';
+import { Constants } from './constants.js';
+import { FunctionText } from './function-text.js';
+import { BodyReader, type Body } from './goals.js';
+import type { Shape } from './whereabouts.js';
+
+export interface CompiledText {
+  /** name/arity */
+  readonly name: string;
+  /** A function body with parameters m, R (the runtime) and K (the constants) that returns the entry. */
+  readonly source: string;
+  readonly constants: readonly unknown[];
+}
+
+/** Beyond this many clauses a predicate is walked by its indexes instead. */
+const MOST_CLAUSES = 32;
+/** How much clause text may be written into switches before the rest is called as functions. */
+const INLINE_BUDGET = 1200;
+
+/** The JavaScript of a predicate, or undefined when it is better left to the clause store. */
+export function compilePredicate(database: Database, predicate: Predicate): CompiledText | undefined {
+  if (predicate.clauses.size > MOST_CLAUSES || predicate.clauses.size === 0) return undefined;
+  const clauses = [...predicate.clauses.live()];
+  if (clauses.some((clause) => isTooBig(clause.body) || clause.args.some(isTooBig))) return undefined;
+  return new PredicateCompiler(database, predicate, clauses).compile();
+}
+
+/** The locals with the arguments at a point of the selection, and what is known of them. */
+interface Situation {
+  readonly text: FunctionText;
+  readonly args: readonly string[];
+  readonly dereferenced: ReadonlySet<string>;
+  readonly shapes: ReadonlyMap<string, Shape | undefined>;
+  readonly isEntry: boolean;
+}
+
+interface Candidate {
+  readonly number: number;
+  readonly clause: StoredClause;
+  readonly body: Body;
+}
+
+class PredicateCompiler {
+  private readonly constants = new Constants();
+  private readonly functions: FunctionText[] = [];
+  private readonly alternatives = new Map<string, string>();
+  private readonly clauseFunctions = new Map<number, string>();
+  private readonly candidates: readonly Candidate[];
+  private readonly arity: number;
+  private counter = 0;
+  private budget = INLINE_BUDGET;
+  private loops = false;
+
+  constructor(
+    database: Database,
+    private readonly predicate: Predicate,
+    clauses: readonly StoredClause[],
+  ) {
+    const reader = new BodyReader(database, predicate);
+    this.arity = predicate.arity;
+    this.candidates = clauses.map((clause, number) => ({ number, clause, body: reader.read(clause.body) }));
+  }
+
+  private readonly unique = (prefix: string): string => `${prefix}${this.counter++}`;
+
+  compile(): CompiledText {
+    const text = new FunctionText('entry');
+    const args = this.declareArguments(text);
+    const { lines } = text.capture(() => {
+      this.select({ text, args, dereferenced: new Set(), shapes: new Map(), isEntry: true });
+    });
+    text.emit('if (--m.fuel < 0) return m.tick(entry);');
+    args.forEach((local, i) => {
+      text.emit(`${local} = ${register(i)};`);
+    });
+    if (this.loops) text.emit('loop: for (;;) {');
+    text.append(lines);
+    if (this.loops) text.emit('}');
+    const functions = [text, ...this.functions].map(String).join('\n');
+    const source = `"use strict";\n${RUNTIME}\n${this.constants.declarations()}\n${functions}\nreturn entry;`;
+    return { name: String(this.predicate.functor), source, constants: this.constants.values };
+  }
+
+  private declareArguments(text: FunctionText): string[] {
+    return Array.from({ length: this.arity }, (_, i) => text.declare(`a${i}`));
+  }
+
+  /** Writes the switch on the most telling argument. */
+  private select(situation: Situation): void {
+    const position = this.tellingArgument();
+    if (position === undefined) {
+      this.choose(this.candidates, situation, 'any');
+      return;
+    }
+    const { text } = situation;
+    const subject = situation.args[position] ?? 'a0';
+    const d = text.declare('d');
+    text.emit(`${d} = ${subject};`);
+    text.emit(`while (${d} instanceof Var && (${text.declare('t')} = ${d}.value) !== undefined) ${d} = t;`);
+    const args = situation.args.map((local, i) => (i === position ? d : local));
+    const known = (shape: Shape | undefined): Situation => ({
+      ...situation,
+      args,
+      dereferenced: new Set([d]),
+      shapes: new Map([[d, shape]]),
+    });
+    const { groups, others } = this.groupsAt(position);
+    const atoms = [...groups.keys()].filter((key) => !(key instanceof Functor));
+    for (const [shape, group] of groups) {
+      if (!(shape instanceof Functor) && atoms.length > 6) continue;
+      const isIt =
+        shape instanceof Functor ? compoundTest(this.constants, d, shape) : `${d} === ${this.literal(shape)}`;
+      text.emit(`if (${isIt}) {`);
+      this.choose(group, known(shape), `is ${this.literal(shape)}`);
+      text.emit('}');
+    }
+    text.emit(`if (${d} instanceof Var) {`);
+    this.choose(this.candidates, { ...situation, args, dereferenced: new Set([d]) }, 'unbound');
+    text.emit('}');
+    if (atoms.length > 6) this.switchOnAtoms(d, atoms, groups, known);
+    this.choose(others, known(undefined), 'other');
+  }
+
+  private switchOnAtoms(
+    d: string,
+    atoms: readonly Shape[],
+    groups: ReadonlyMap<Shape, readonly Candidate[]>,
+    known: (shape: Shape) => Situation,
+  ): void {
+    const { text } = known(0);
+    text.emit(`switch (${this.constants.nameOf(new Map(atoms.map((atom, i) => [atom, i])))}.get(${d})) {`);
+    atoms.forEach((atom, i) => {
+      text.emit(`case ${i}: {`);
+      this.choose(groups.get(atom) ?? [], known(atom), `is ${this.literal(atom)}`);
+      text.emit('}');
+    });
+    text.emit('}');
+  }
+
+  private literal(shape: Shape): string {
+    return typeof shape === 'number' ? String(shape) : this.constants.nameOf(shape);
+  }
+
+  private shapeAt({ clause }: Candidate, position: number): Shape | undefined {
+    const key = keyOf(clause.argument(position));
+    return typeof key === 'number' || key instanceof Atom || key instanceof Functor ? key : undefined;
+  }
+
+  private tellingArgument(): number | undefined {
+    if (this.candidates.length < 2) return undefined;
+    let best: number | undefined;
+    let most = 0;
+    for (let i = 0; i < this.arity; i++) {
+      const count = this.candidates.filter((candidate) => this.shapeAt(candidate, i) !== undefined).length;
+      if (count > most) {
+        best = i;
+        most = count;
+      }
+    }
+    return best;
+  }
+
+  /** The clauses for each constant or functor, and those for everything else. */
+  private groupsAt(position: number): { groups: Map<Shape, Candidate[]>; others: Candidate[] } {
+    const groups = new Map<Shape, Candidate[]>();
+    const others: Candidate[] = [];
+    for (const candidate of this.candidates) {
+      const shape = this.shapeAt(candidate, position);
+      if (shape === undefined) {
+        others.push(candidate);
+        for (const group of groups.values()) group.push(candidate);
+      } else {
+        const group = groups.get(shape);
+        if (group === undefined) groups.set(shape, [...others, candidate]);
+        else group.push(candidate);
+      }
+    }
+    return { groups, others };
+  }
+
+  /** Writes the choice between clauses: every path leaves. */
+  private choose(candidates: readonly Candidate[], situation: Situation, label: string): void {
+    const { text } = situation;
+    let rest = candidates;
+    for (;;) {
+      const [first, ...others] = rest;
+      if (first === undefined) {
+        text.emit('return m.fail();');
+        return;
+      }
+      if (others.length === 0) {
+        this.runAlone(first, situation);
+        return;
+      }
+      const test = this.testOf(first, situation);
+      if (test === undefined) {
+        this.runFirst(first, others, situation, label);
+        return;
+      }
+      text.append(test.lines);
+      text.emit('if (s !== 0) {');
+      if (test.commits) {
+        text.emit('if (s === 2) {');
+        this.runAlone(first, situation, test.goals);
+        text.emit('}');
+      }
+      this.runFirst(first, others, situation, label);
+      text.emit('}');
+      rest = others;
+    }
+  }
+
+  private testOf({ clause, body }: Candidate, situation: Situation): ClauseTest | undefined {
+    return clauseTest(
+      { patterns: clause.args, body, ...situation },
+      { text: situation.text, constants: this.constants, unique: this.unique },
+    );
+  }
+
+  /** Writes a clause that is the only one left. */
+  private runAlone(candidate: Candidate, situation: Situation, skip = 0): void {
+    const barrier = this.unique('b');
+    situation.text.declare(barrier);
+    situation.text.emit(`${barrier} = m.b;`);
+    this.write(candidate, situation, barrier, false, skip);
+  }
+
+  /** Writes a clause with others behind it: alone after all if the only other one cannot match. */
+  private runFirst(
+    first: Candidate,
+    others: readonly Candidate[],
+    situation: Situation,
+    label: string,
+  ): void {
+    const { text, args } = situation;
+    const [second] = others;
+    const lookAhead =
+      others.length === 1 && second !== undefined ? this.testOf(second, situation) : undefined;
+    if (lookAhead !== undefined) {
+      text.append(lookAhead.lines);
+      text.emit('if (s === 0) {');
+      this.runAlone(first, situation);
+      text.emit('}');
+    }
+    const barrier = text.declare(this.unique('b'));
+    const alternative = this.alternative(others, situation, label);
+    const fields = args.length > 4 ? [...args.slice(0, 4), `[${args.slice(4).join(', ')}]`] : args;
+    const registers = ['m.b', alternative, 'm.top', '++m.age', 'm.k', 'm.c', ...fields];
+    text.emit(`${barrier} = m.b;`);
+    text.emit(`m.b = new ChoicePoint(${registers.join(', ')});`);
+    this.write(first, situation, barrier, true, 0);
+  }
+
+  private write(
+    candidate: Candidate,
+    situation: Situation,
+    barrier: string,
+    mayHaveChoices: boolean,
+    skip: number,
+  ): void {
+    const { text, args, isEntry } = situation;
+    this.budget -= weigh(candidate.clause);
+    if (this.budget < 0) {
+      args.forEach((local, i) => {
+        if (i < 8) text.emit(`m.a${i} = ${local};`);
+      });
+      if (args.length > 8) text.emit(`m.more = [${args.slice(8).join(', ')}];`);
+      text.emit(`return ${this.clauseFunction(candidate)}(${barrier});`);
+      return;
+    }
+    this.compileInto({ ...situation, isEntry }, candidate, barrier, mayHaveChoices, skip);
+  }
+
+  private compileInto(
+    { text, args, dereferenced, shapes, isEntry }: Situation,
+    { clause, body }: Candidate,
+    barrier: string,
+    mayHaveChoices: boolean,
+    skip: number,
+  ): void {
+    const { constants, functions, unique } = this;
+    const loop = isEntry ? (values: readonly string[]) => this.jumpBack(text, values) : undefined;
+    compileClause(
+      { clause, body, constants, functions, unique },
+      { text, args, dereferenced, shapes, barrier, mayHaveChoices, loop, skip },
+    );
+  }
+
+  /** The function of a clause by itself. */
+  private clauseFunction(candidate: Candidate): string {
+    let name = this.clauseFunctions.get(candidate.number);
+    if (name === undefined) {
+      name = this.unique('clause');
+      this.clauseFunctions.set(candidate.number, name);
+      const text = new FunctionText(name, 'barrier');
+      this.functions.push(text);
+      const args = this.declareArguments(text);
+      args.forEach((local, i) => {
+        text.emit(`${local} = ${register(i)};`);
+      });
+      const situation = { text, args, dereferenced: new Set<string>(), shapes: new Map(), isEntry: false };
+      this.compileInto(situation, candidate, 'barrier', true, 0);
+    }
+    return name;
+  }
+
+  /** The function that tries these clauses after backtracking. */
+  private alternative(candidates: readonly Candidate[], before: Situation, label: string): string {
+    const key = `${candidates.map(({ number }) => number).join(' ')} ${label}`;
+    let name = this.alternatives.get(key);
+    if (name !== undefined) return name;
+    name = this.unique('alternative');
+    this.alternatives.set(key, name);
+    const text = new FunctionText(name);
+    this.functions.push(text);
+    const { args } = before;
+    for (const local of args) text.declare(local);
+    text.emit('const b = m.b; m.k = b.k; m.c = b.c;');
+    args.forEach((local, i) => {
+      text.emit(`${local} = ${i < 4 ? `b.a${i}` : `b.rest[${i - 4}]`};`);
+    });
+    this.chooseAgain(candidates, { ...before, text, isEntry: false }, label);
+    return name;
+  }
+
+  private chooseAgain(candidates: readonly Candidate[], situation: Situation, label: string): void {
+    const { text } = situation;
+    const [first, ...others] = candidates;
+    if (first === undefined) return;
+    const pop = 'm.b = b.prev;';
+    if (others.length === 0) {
+      text.emit(pop);
+      this.write(first, situation, 'b.prev', false, 0);
+      return;
+    }
+    const next = this.alternative(others, situation, label);
+    const test = this.testOf(first, situation);
+    if (test !== undefined) {
+      text.append(test.lines);
+      text.emit(`if (s === 0) return ${next}();`);
+      if (test.commits) {
+        text.emit(`if (s === 2) { ${pop}`);
+        this.write(first, situation, 'b.prev', false, test.goals);
+        text.emit('}');
+      }
+    }
+    const [second] = others;
+    const lookAhead =
+      others.length === 1 && second !== undefined ? this.testOf(second, situation) : undefined;
+    if (lookAhead !== undefined) {
+      text.append(lookAhead.lines);
+      text.emit(`if (s === 0) { ${pop}`);
+      this.write(first, situation, 'b.prev', false, 0);
+      text.emit('}');
+    }
+    text.emit(`b.alt = ${next};`);
+    this.write(first, situation, 'b.prev', true, 0);
+  }
+
+  private jumpBack(text: FunctionText, values: readonly string[]): string {
+    this.loops = true;
+    const changed = values.flatMap((value, i) => (value === `a${i}` ? [] : [{ value, i }]));
+    const temporaries = changed.map(({ value, i }) => `${text.declare(`p${i}`)} = ${value};`);
+    const moves = changed.map(({ i }) => `a${i} = p${i};`);
+    const registers = values.slice(0, 8).map((_, i) => `m.a${i} = a${i};`);
+    if (values.length > 8)
+      registers.push(
+        `m.more = [${values
+          .slice(8)
+          .map((_, i) => `a${i + 8}`)
+          .join(', ')}];`,
+      );
+    return [
+      ...temporaries,
+      ...moves,
+      `if (--m.fuel < 0) { ${registers.join(' ')} return m.tick(entry); }`,
+      'continue loop;',
+    ].join(' ');
+  }
+}
+
+function register(index: number): string {
+  return index < 8 ? `m.a${index}` : `m.more[${index - 8}]`;
+}
+
+function weigh(clause: StoredClause): number {
+  return 4 + clause.variables * 4 + clause.args.length;
+}
+
+const RUNTIME = `const { unify, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoicePoint,
+  Var, Atom, Float, Str, Compound, Cons, Struct1, Struct2, Struct3, Struct4, StructN } = R;`;

@@ -1,0 +1,39 @@
+// What is left to do after a goal, and which variables that needs.
+
+import { keysOf, type Body, type Goal, type Key } from './goals.js';
+
+/** More goals, a join of branches, or (undefined) the return to the caller. */
+export type Rest = GoalRest | JoinRest | undefined;
+
+export interface GoalRest {
+  readonly kind: 'goal';
+  readonly goal: Goal;
+  readonly next: Rest;
+  /** What it and everything after it may need. */
+  readonly live: ReadonlySet<Key>;
+}
+
+export interface JoinRest {
+  readonly kind: 'join';
+  /** The function that both branches jump to, with all of `live` in the frame. */
+  readonly code: string;
+  readonly live: ReadonlySet<Key>;
+}
+
+const NOTHING: ReadonlySet<Key> = new Set();
+
+export function liveIn(rest: Rest): ReadonlySet<Key> {
+  return rest?.live ?? NOTHING;
+}
+
+/** The goals of a body, then `next`. */
+export function chain(body: Body, next: Rest): Rest {
+  let rest = next;
+  for (let i = body.length - 1; i >= 0; i--) {
+    const goal = body[i];
+    if (goal === undefined) continue;
+    const live = keysOf([goal], new Set(liveIn(rest)));
+    rest = { kind: 'goal', goal, next: rest, live };
+  }
+  return rest;
+}

@@ -15,7 +15,7 @@ export function addEngineOptions(command: Command): Command {
     .addOption(
       new Option(
         '--timeout <seconds>',
-        'engine time for one call; fractions allowed (default: 10)',
+        'engine time for one call; fractions allowed (default: 10, or what the tool declares)',
       ).argParser(parseSeconds),
     )
     .addOption(

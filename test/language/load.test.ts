@@ -234,7 +234,10 @@ describe('the files of a program', () => {
     const items = Array.from({ length: 20_000 }, () => '[x]').join(', ');
     const names = Array.from({ length: 2_000 }, (_, i) => `d${i}/1`).join(', ');
     const nested = `${'('.repeat(20_000)}true${')'.repeat(20_000)}`;
-    writeFileSync(file, `long :- ${goals}.\nlist --> ${items}.\n:- dynamic ${names}.\ndeep :- ${nested}.\n`);
+    writeFileSync(
+      file,
+      `long :- ${goals}.\nqualified :- m:true, ${goals}.\nlist --> ${items}.\n:- dynamic ${names}.\ndeep :- ${nested}.\n`,
+    );
     const program = await loadProgram(createEngine(), { files: [file] });
     expect(program.diagnostics).to.deep.equal([]);
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { OperatorTable } from '../../src/terms/operators.js';
-import { Compound, type Term } from '../../src/terms/term.js';
+import { Atom, Compound, type Term } from '../../src/terms/term.js';
 import { TermReader, type ReadTerm } from '../../src/reader/read.js';
 import { readTerms } from './reading.js';
 
@@ -44,6 +44,19 @@ describe('a term that was read', () => {
       '=/2 4:16',
       '-/1 4:20',
     ]);
+  });
+
+  it('knows where an atom is first written, in all of it or in a part', () => {
+    const [read] = readTerms("p(a) :-\n  q('b c'),\n  r(b, a).");
+    const place = (name: string, within?: Compound) => {
+      const at = read?.positionOfAtom(Atom.of(name), within);
+      return at && `${at.line}:${at.column}`;
+    };
+    const third = read && compoundsIn(read.term).find((compound) => compound.functor.name === 'r');
+    expect(place('a')).to.equal('1:3');
+    expect(place('a', third)).to.equal('3:8');
+    expect(place('b c')).to.equal('2:5');
+    expect(place('r')).to.equal(undefined);
   });
 
   it('has its named variables in order of occurrence', () => {

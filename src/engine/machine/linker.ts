@@ -1,6 +1,6 @@
 // Chooses how a predicate runs: from the clause store, compiled, or as the error for unknown procedures.
 
-import { Atom } from '../../terms/term.js';
+import { Atom, Var } from '../../terms/term.js';
 import { existenceError, indicatorTerm } from '../prolog-error.js';
 import { callStored } from './clause-runner.js';
 import { compilePredicate } from './compiler/predicate-compiler.js';
@@ -22,7 +22,7 @@ function storedCode(m: Machine, predicate: Predicate): Code {
   const run: Code = () => {
     if (--m.fuel < 0) return m.tick(run);
     if (++calls === WARM && !predicate.isDynamic) {
-      const compiled = compilePredicate(m.database, predicate);
+      const compiled = compilePredicate(m.database, predicate, boundArguments(m, predicate.arity));
       if (compiled !== undefined) return (predicate.run = instantiateCode(m, compiled));
     }
     return callStored(m, predicate);
@@ -31,6 +31,10 @@ function storedCode(m: Machine, predicate: Predicate): Code {
 }
 
 const FAIL = Atom.of('fail');
+
+function boundArguments(m: Machine, arity: number): boolean[] {
+  return Array.from({ length: arity }, (_, i) => !(m.argument(i) instanceof Var));
+}
 
 function unknownCode(m: Machine, predicate: Predicate): Code {
   return () => {

@@ -161,7 +161,7 @@ export class Machine {
   /** The rare half of `bind`: the trail, and goals waiting on attributed variables. */
   noteBinding(variable: Var): void {
     this.trail[this.top++] = variable;
-    if (variable instanceof AttributedVar) this.run.woken.push(variable);
+    if (variable.age < 0 && variable instanceof AttributedVar) this.run.woken.push(variable);
   }
 
   /** Has `undo` called when execution backtracks past this point. */

@@ -9,6 +9,8 @@ import {
   Struct1,
   Struct2,
   Struct3,
+  Struct4,
+  StructN,
   Var,
   type Term,
 } from '../../terms/term.js';
@@ -65,15 +67,51 @@ function unifyWithin(m: Machine, left: Term, right: Term, depth: number): boolea
       if (!unifyWithin(m, a.a0, b.a0, depth + 1) || !unifyWithin(m, a.a1, b.a1, depth + 1)) return false;
       a = a.a2;
       b = b.a2;
-    } else if (a instanceof Compound) {
-      if (!(b instanceof Compound) || a.functor !== b.functor) return false;
-      const last = a.functor.arity - 1;
-      if (last < 0) return true;
-      for (let i = 0; i < last; i++) if (!unifyWithin(m, a.arg(i), b.arg(i), depth + 1)) return false;
-      a = a.arg(last);
-      b = b.arg(last);
+    } else if (a instanceof StructN) {
+      return b instanceof StructN && a.functor === b.functor && unifyItems(m, a.items, b.items, depth + 1);
+    } else if (a instanceof Struct4) {
+      if (!(b instanceof Struct4) || a.functor !== b.functor) return false;
+      if (!unifyWithin(m, a.a0, b.a0, depth + 1) || !unifyWithin(m, a.a1, b.a1, depth + 1)) return false;
+      if (!unifyWithin(m, a.a2, b.a2, depth + 1)) return false;
+      a = a.a3;
+      b = b.a3;
     } else return sameConstant(a, b);
   }
+}
+
+// Most arguments are variables or atomic: they are settled without a call.
+function unifyItems(m: Machine, xs: readonly Term[], ys: readonly Term[], depth: number): boolean {
+  for (let i = 0; i < xs.length; i++) {
+    let x = xs[i];
+    let y = ys[i];
+    if (x === y) continue;
+    let free: Var | undefined;
+    while (x instanceof Var) {
+      const value: Term | undefined = x.value;
+      if (value === undefined) {
+        free = x;
+        break;
+      }
+      x = value;
+    }
+    let other: Var | undefined;
+    while (y instanceof Var) {
+      const value: Term | undefined = y.value;
+      if (value === undefined) {
+        other = y;
+        break;
+      }
+      y = value;
+    }
+    if (x === y || x === undefined || y === undefined) continue;
+    if (free !== undefined) {
+      if (other !== undefined && other.age > free.age) m.bind(other, free);
+      else m.bind(free, y);
+    } else if (other !== undefined) m.bind(other, x);
+    else if (x instanceof Atom || typeof x === 'number') return false;
+    else if (!unifyWithin(m, x, y, depth)) return false;
+  }
+  return true;
 }
 
 /** Equality of constants that are not the same object: floats, strings and big integers. */

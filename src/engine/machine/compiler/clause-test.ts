@@ -15,6 +15,8 @@ export interface ClauseTest {
   readonly lines: readonly string[];
   /** Whether a cut comes after the goals tested. */
   readonly commits: boolean;
+  /** Whether there is nothing to test: it does match, and commits. */
+  readonly isCertain: boolean;
   /** How many leading goals the test stands for, the cut included when it commits. */
   readonly goals: number;
 }
@@ -73,7 +75,8 @@ class TestWriter {
     this.tools.text.declare('s');
     this.tools.text.declare('u');
     const lines = [`s = 2; u = 0; ${this.label}: {`, ...this.lines, '}'];
-    return { lines, commits, goals: commits ? goals + 1 : goals };
+    const isCertain = this.isTrivial && commits;
+    return { lines, commits, isCertain, goals: commits ? goals + 1 : goals };
   }
 
   private no(): string {

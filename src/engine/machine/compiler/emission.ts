@@ -234,11 +234,15 @@ export function fieldName(functor: Functor, index: number): string {
 
 /** Whether a dereferenced value is a compound of this functor. */
 export function compoundTest(constants: Constants, d: string, functor: Functor): string {
-  if (functor === CONS) return `${d} instanceof Cons`;
-  return `${d} instanceof ${structClass(functor)} && ${d}.functor === ${constants.nameOf(functor)}`;
+  const type = structClass(functor);
+  return type === 'Cons'
+    ? `${d} instanceof Cons`
+    : `${d} instanceof ${type} && ${d}.functor === ${constants.nameOf(functor)}`;
 }
 
-function structClass(functor: Functor): string {
+/** The class of compounds with this functor. */
+export function structClass(functor: Functor): string {
+  if (functor === CONS) return 'Cons';
   return functor.arity >= 1 && functor.arity <= 4 ? `Struct${functor.arity}` : 'StructN';
 }
 

@@ -5,7 +5,7 @@ import { Atom, Functor } from '../../../terms/term.js';
 import { keyOf } from '../clause-index.js';
 import type { Database } from '../database.js';
 import type { Predicate, StoredClause } from '../predicate.js';
-import { isTooBig, compoundTest } from './emission.js';
+import { isTooBig, structClass } from './emission.js';
 import { compileClause } from './clause-compiler.js';
 import { clauseTest, type ClauseTest } from './clause-test.js';
 import { Constants } from './constants.js';
@@ -26,12 +26,19 @@ const MOST_CLAUSES = 32;
 /** How much clause text may be written into switches before the rest is called as functions. */
 const INLINE_BUDGET = 1200;
 
-/** The JavaScript of a predicate, or undefined when it is better left to the clause store. */
-export function compilePredicate(database: Database, predicate: Predicate): CompiledText | undefined {
+/**
+ * The JavaScript of a predicate, or undefined when it is better left to the clause store. `isBound` tells which
+ * arguments a typical call has bound: the switch is made on one of these.
+ */
+export function compilePredicate(
+  database: Database,
+  predicate: Predicate,
+  isBound: readonly boolean[] = [],
+): CompiledText | undefined {
   if (predicate.clauses.size > MOST_CLAUSES || predicate.clauses.size === 0) return undefined;
   const clauses = [...predicate.clauses.live()];
   if (clauses.some((clause) => isTooBig(clause.body) || clause.args.some(isTooBig))) return undefined;
-  return new PredicateCompiler(database, predicate, clauses).compile();
+  return new PredicateCompiler(database, predicate, clauses, isBound).compile();
 }
 
 /** The locals with the arguments at a point of the selection, and what is known of them. */
@@ -64,6 +71,7 @@ class PredicateCompiler {
     database: Database,
     private readonly predicate: Predicate,
     clauses: readonly StoredClause[],
+    private readonly isBound: readonly boolean[],
   ) {
     const reader = new BodyReader(database, predicate);
     this.arity = predicate.arity;
@@ -114,36 +122,63 @@ class PredicateCompiler {
       shapes: new Map([[d, shape]]),
     });
     const { groups, others } = this.groupsAt(position);
-    const atoms = [...groups.keys()].filter((key) => !(key instanceof Functor));
-    for (const [shape, group] of groups) {
-      if (!(shape instanceof Functor) && atoms.length > 6) continue;
-      const isIt =
-        shape instanceof Functor ? compoundTest(this.constants, d, shape) : `${d} === ${this.literal(shape)}`;
-      text.emit(`if (${isIt}) {`);
-      this.choose(group, known(shape), `is ${this.literal(shape)}`);
-      text.emit('}');
-    }
-    text.emit(`if (${d} instanceof Var) {`);
-    this.choose(this.candidates, { ...situation, args, dereferenced: new Set([d]) }, 'unbound');
+    text.emit('selection: {');
+    this.switchOnFunctors(d, groups, known);
+    text.emit(
+      `if (${d} instanceof Var) return ${this.unbound({ ...situation, args }, d)}(${args.join(', ')});`,
+    );
+    this.switchOnAtoms(d, groups, known);
     text.emit('}');
-    if (atoms.length > 6) this.switchOnAtoms(d, atoms, groups, known);
     this.choose(others, known(undefined), 'other');
   }
 
-  private switchOnAtoms(
+  private switchOnFunctors(
     d: string,
-    atoms: readonly Shape[],
     groups: ReadonlyMap<Shape, readonly Candidate[]>,
     known: (shape: Shape) => Situation,
   ): void {
     const { text } = known(0);
-    text.emit(`switch (${this.constants.nameOf(new Map(atoms.map((atom, i) => [atom, i])))}.get(${d})) {`);
+    const functors = [...groups.keys()].filter((key) => key instanceof Functor);
+    for (const type of new Set(functors.map(structClass))) {
+      text.emit(`if (${d} instanceof ${type}) {`);
+      for (const functor of functors) {
+        if (structClass(functor) !== type) continue;
+        if (type !== 'Cons') text.emit(`if (${d}.functor === ${this.literal(functor)}) {`);
+        this.choose(groups.get(functor) ?? [], known(functor), `is ${this.literal(functor)}`);
+        if (type !== 'Cons') text.emit('}');
+      }
+      text.emit('break selection; }');
+    }
+  }
+
+  private switchOnAtoms(
+    d: string,
+    groups: ReadonlyMap<Shape, readonly Candidate[]>,
+    known: (shape: Shape) => Situation,
+  ): void {
+    const { text } = known(0);
+    const atoms = [...groups.keys()].filter((key) => !(key instanceof Functor));
+    const isLong = atoms.length > 6;
+    if (isLong) {
+      const numbers = this.constants.nameOf(new Map(atoms.map((atom, i) => [atom, i])));
+      text.emit(`switch (${numbers}.get(${d})) {`);
+    }
     atoms.forEach((atom, i) => {
-      text.emit(`case ${i}: {`);
+      text.emit(isLong ? `case ${i}: {` : `if (${d} === ${this.literal(atom)}) {`);
       this.choose(groups.get(atom) ?? [], known(atom), `is ${this.literal(atom)}`);
       text.emit('}');
     });
-    text.emit('}');
+    if (isLong) text.emit('}');
+  }
+
+  /** The function for calls with the telling argument unbound: apart, so that the entry stays small. */
+  private unbound({ args }: Situation, d: string): string {
+    const name = this.unique('unbound');
+    const text = new FunctionText(name, args.join(', '));
+    this.functions.push(text);
+    const situation = { text, args, dereferenced: new Set([d]), shapes: new Map(), isEntry: false };
+    this.choose(this.candidates, situation, 'unbound');
+    return name;
   }
 
   private literal(shape: Shape): string {
@@ -161,9 +196,10 @@ class PredicateCompiler {
     let most = 0;
     for (let i = 0; i < this.arity; i++) {
       const count = this.candidates.filter((candidate) => this.shapeAt(candidate, i) !== undefined).length;
-      if (count > most) {
+      const worth = count > 0 && this.isBound[i] === true ? count + this.candidates.length : count;
+      if (worth > most) {
         best = i;
-        most = count;
+        most = worth;
       }
     }
     return best;
@@ -204,6 +240,10 @@ class PredicateCompiler {
       const test = this.testOf(first, situation);
       if (test === undefined) {
         this.runFirst(first, others, situation, label);
+        return;
+      }
+      if (test.isCertain) {
+        this.runAlone(first, situation, test.goals);
         return;
       }
       text.append(test.lines);
@@ -342,8 +382,13 @@ class PredicateCompiler {
       this.write(first, situation, 'b.prev', false, 0);
       return;
     }
-    const next = this.alternative(others, situation, label);
     const test = this.testOf(first, situation);
+    if (test?.isCertain === true) {
+      text.emit(pop);
+      this.write(first, situation, 'b.prev', false, test.goals);
+      return;
+    }
+    const next = this.alternative(others, situation, label);
     if (test !== undefined) {
       text.append(test.lines);
       text.emit(`if (s === 0) return ${next}();`);

@@ -2,7 +2,7 @@
 
 import { deref } from '../../terms/build.js';
 import { Atom, Compound, Float, Str, type Functor } from '../../terms/term.js';
-import { ClauseList } from './clause-list.js';
+import { ClauseList, type Candidates } from './clause-list.js';
 import type { StoredClause } from './predicate.js';
 import { Skeleton, Slot, type Template } from './template.js';
 
@@ -24,7 +24,7 @@ export function keyOf(term: Template): Key | undefined {
 const NONE = new ClauseList();
 
 export class ClauseIndex {
-  private readonly buckets = new Map<Key, ClauseList>();
+  private readonly buckets = new Map<Key, Candidates>();
   /** The clauses with a variable here: they are in every bucket too, and answer keys without one. */
   private variables = NONE;
   private variableCount = 0;
@@ -41,16 +41,58 @@ export class ClauseIndex {
     return this.buckets.size > 1 && this.variableCount <= this.buckets.size;
   }
 
-  candidates(key: Key): ClauseList {
+  candidates(key: Key): Candidates {
     return this.buckets.get(key) ?? this.variables;
   }
 
   append(clause: StoredClause): void {
-    this.add(clause, (list) => { list.append(clause); }); // prettier-ignore
+    const list = this.place(clause);
+    if (list !== undefined) list.append(clause);
+    else if (keyOf(clause.argument(this.position)) === undefined) {
+      for (const each of this.lists()) each.append(clause);
+    }
   }
 
   prepend(clause: StoredClause): void {
-    this.add(clause, (list) => { list.prepend(clause); }); // prettier-ignore
+    const list = this.place(clause);
+    if (list !== undefined) list.prepend(clause);
+    else if (keyOf(clause.argument(this.position)) === undefined) {
+      for (const each of this.lists()) each.prepend(clause);
+    }
+  }
+
+  /** The list that a clause with a key belongs in; undefined when it has no key or is the only one with it. */
+  private place(clause: StoredClause): ClauseList | undefined {
+    const key = keyOf(clause.argument(this.position));
+    if (key === undefined) {
+      this.variableCount++;
+      return undefined;
+    }
+    const found = this.buckets.get(key);
+    if (found instanceof ClauseList) return found;
+    if (found === undefined && this.variableCount === 0) {
+      this.buckets.set(key, clause);
+      return undefined;
+    }
+    const list = found === undefined ? this.variables.compacted() : new ClauseList();
+    if (found !== undefined) list.append(found);
+    this.buckets.set(key, list);
+    return list;
+  }
+
+  /** Every list that a clause without a key belongs in. */
+  private *lists(): Iterable<ClauseList> {
+    if (this.variables === NONE) this.variables = new ClauseList();
+    yield this.variables;
+    for (const [key, found] of this.buckets) {
+      if (found instanceof ClauseList) yield found;
+      else {
+        const list = new ClauseList();
+        list.append(found);
+        this.buckets.set(key, list);
+        yield list;
+      }
+    }
   }
 
   noteErased(clause: StoredClause, change: 1 | -1, compact: boolean): void {
@@ -66,28 +108,14 @@ export class ClauseIndex {
   }
 
   private noteIn(key: Key, change: 1 | -1, compact: boolean): void {
-    const list = this.buckets.get(key);
-    if (list === undefined) return;
-    list.noteErased(change);
-    if (!compact) return;
-    if (list.size === this.variableCount) this.buckets.delete(key);
-    else if (list.wasteful) this.buckets.set(key, list.compacted());
-  }
-
-  private add(clause: StoredClause, put: (list: ClauseList) => void): void {
-    const key = keyOf(clause.argument(this.position));
-    if (key === undefined) {
-      for (const list of this.buckets.values()) put(list);
-      if (this.variables === NONE) this.variables = new ClauseList();
-      put(this.variables);
-      this.variableCount++;
+    const found = this.buckets.get(key);
+    if (!(found instanceof ClauseList)) {
+      if (compact) this.buckets.delete(key);
       return;
     }
-    let list = this.buckets.get(key);
-    if (list === undefined) {
-      list = this.variableCount === 0 ? new ClauseList() : this.variables.compacted();
-      this.buckets.set(key, list);
-    }
-    put(list);
+    found.noteErased(change);
+    if (!compact) return;
+    if (found.size === this.variableCount) this.buckets.delete(key);
+    else if (found.wasteful) this.buckets.set(key, found.compacted());
   }
 }

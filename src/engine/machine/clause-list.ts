@@ -1,16 +1,20 @@
-// An ordered list of clauses that grows at both ends. Whoever walks it holds the list and its bounds as they were,
-// so additions are invisible to the walk and removals are told by `erasedAt`: the logical update view.
+// Ordered clauses that grow at both ends. Whoever walks a list holds it and its bounds as they were, so additions are
+// invisible to the walk and removals are told by `erasedAt`: the logical update view.
 
 import type { StoredClause } from './predicate.js';
 
+/** What an index finds: many clauses, or one without the cost of a list. */
+export type Candidates = ClauseList | StoredClause;
+
 export class ClauseList {
-  private readonly front: StoredClause[] = [];
+  /** What was prepended, in reverse. */
+  private front: StoredClause[] | undefined;
   private readonly back: StoredClause[] = [];
   private erased = 0;
 
-  /** The walk goes from `low` up to, but without, `high`. */
+  /** A walk goes from `low` up to, but without, `high`. */
   get low(): number {
-    return -this.front.length;
+    return this.front === undefined ? 0 : -this.front.length;
   }
 
   get high(): number {
@@ -19,22 +23,24 @@ export class ClauseList {
 
   /** How many clauses are not erased. */
   get size(): number {
-    return this.front.length + this.back.length - this.erased;
+    return this.high - this.low - this.erased;
   }
 
   at(position: number): StoredClause | undefined {
-    return position < 0 ? this.front[-1 - position] : this.back[position];
+    return position < 0 ? this.front?.[-1 - position] : this.back[position];
   }
 
   append(clause: StoredClause): void {
     this.back.push(clause);
+    if (clause.isErased) this.erased++;
   }
 
   prepend(clause: StoredClause): void {
+    this.front ??= [];
     this.front.push(clause);
   }
 
-  /** To be told when one of its clauses is erased, or revived. */
+  /** To be told when one of its clauses is erased (1) or revived (-1). */
   noteErased(change: 1 | -1): void {
     this.erased += change;
   }
@@ -48,7 +54,7 @@ export class ClauseList {
   *live(): Iterable<StoredClause> {
     for (let i = this.low; i < this.high; i++) {
       const clause = this.at(i);
-      if (clause?.erasedAt === Infinity) yield clause;
+      if (clause?.isErased === false) yield clause;
     }
   }
 

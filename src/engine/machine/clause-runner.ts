@@ -3,7 +3,7 @@
 
 import { deref } from '../../terms/build.js';
 import { TRUE, type Term } from '../../terms/term.js';
-import type { ClauseList } from './clause-list.js';
+import { ClauseList, type Candidates } from './clause-list.js';
 import type { ChoicePoint, Code } from './code.js';
 import { callBody } from './interpreter.js';
 import type { Machine } from './machine.js';
@@ -51,27 +51,40 @@ export function callStored(m: Machine, predicate: Predicate): Code | null {
   return runClause(m, first, args, barrier);
 }
 
-/** The clauses of a list, as it is now, that can match. */
+/** The clauses among the candidates, as these are now, that can match. */
 export class ClauseWalk {
-  private position: number;
-  private readonly high: number;
+  private readonly list: ClauseList | undefined;
+  private single: StoredClause | undefined;
+  private position = 0;
+  private readonly high: number = 0;
 
   constructor(
     private readonly args: readonly Term[],
-    private readonly clauses: ClauseList,
+    candidates: Candidates,
     private readonly generation: number,
   ) {
-    this.position = clauses.low;
-    this.high = clauses.high;
+    if (candidates instanceof ClauseList) {
+      this.list = candidates;
+      this.position = candidates.low;
+      this.high = candidates.high;
+    } else this.single = candidates;
   }
 
   next(): StoredClause | undefined {
+    const { list, single } = this;
+    if (list === undefined) {
+      this.single = undefined;
+      return single !== undefined && this.matches(single) ? single : undefined;
+    }
     while (this.position < this.high) {
-      const clause = this.clauses.at(this.position++);
-      if (clause === undefined || clause.erasedAt <= this.generation) continue;
-      if (!cannotMatch(clause, this.args)) return clause;
+      const clause = list.at(this.position++);
+      if (clause !== undefined && this.matches(clause)) return clause;
     }
     return undefined;
+  }
+
+  private matches(clause: StoredClause): boolean {
+    return clause.erasedAt > this.generation && !cannotMatch(clause, this.args);
   }
 }
 

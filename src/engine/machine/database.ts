@@ -10,7 +10,7 @@ import type { Code } from './code.js';
 import { initialFlags } from './flags.js';
 import { normalizeBody } from './interpreter.js';
 import { Predicate, StoredClause } from './predicate.js';
-import { templateOf, type Slot } from './template.js';
+import { templateOf, type Slot, type Template } from './template.js';
 
 /** Makes the code that a predicate's callers jump to, from what the predicate now is. */
 export type Linker = (predicate: Predicate) => Code;
@@ -26,6 +26,8 @@ export class Database {
   private readonly program = new Map<Functor, Predicate>();
   private readonly system = new Map<Functor, Predicate>();
   private undoLog: (() => void)[] | undefined;
+  /** Predicates with clauses erased in the open transaction: erased ones are kept until its end. */
+  private readonly touched = new Set<Predicate>();
   private readonly restorations: (() => void)[] = [];
 
   constructor(private readonly link: Linker) {}
@@ -121,7 +123,9 @@ export class Database {
 
   makeClause(predicate: Predicate, head: Callable, body: Term, at: Position | undefined): StoredClause {
     const slots = new Map<Var, Slot>();
-    const args = head instanceof Compound ? head.args().map((argument) => templateOf(argument, slots)) : [];
+    const args: Template[] = [];
+    const arity = head instanceof Compound ? head.functor.arity : 0;
+    if (head instanceof Compound) for (let i = 0; i < arity; i++) args.push(templateOf(head.arg(i), slots));
     const template = templateOf(normalizeBody(body), slots);
     return new StoredClause(predicate, args, template, slots.size, at);
   }
@@ -155,6 +159,7 @@ export class Database {
     const { predicate } = clause;
     clause.erasedAt = ++this.generation;
     predicate.noteErased(clause, 1, this.undoLog === undefined);
+    if (this.undoLog !== undefined) this.touched.add(predicate);
     this.relinkIfStatic(predicate);
     this.remember(() => {
       this.generation++;
@@ -203,6 +208,8 @@ export class Database {
 
   commit(): void {
     this.undoLog = undefined;
+    for (const predicate of this.touched) predicate.compact();
+    this.touched.clear();
     undoAll(this.restorations);
   }
 
@@ -210,6 +217,8 @@ export class Database {
     const log = this.undoLog ?? [];
     this.undoLog = undefined;
     undoAll(log);
+    for (const predicate of this.touched) predicate.compact();
+    this.touched.clear();
     undoAll(this.restorations);
   }
 }

@@ -40,14 +40,10 @@ export class MachineRun implements Run {
     if (this.over !== undefined) return;
     this.over = { kind: this.state.outcome.kind === 'waiting' ? 'cancelled' : 'failure' };
     const { machine, state } = this;
-    if (state.cleanups > 0) {
-      machine.enter(state);
-      try {
-        machine.cut(state.base);
-      } finally {
-        machine.leave();
-      }
-    }
+    if (state.cleanups === 0) return;
+    machine.within(state, () => {
+      machine.cut(state.base);
+    });
   }
 
   async next(): Promise<Step> {
@@ -86,14 +82,13 @@ export class MachineRun implements Run {
   /** Runs until something is to be told. */
   private advance(code: Code): Step | { readonly kind: 'waiting'; readonly promise: Promise<HostResult> } {
     const { machine, state } = this;
-    machine.enter(state);
     try {
-      machine.execute(code);
+      machine.within(state, () => {
+        machine.execute(code);
+      });
     } catch (thrown) {
       if (!(thrown instanceof Interruption)) throw thrown;
       return (this.over = thrown.step);
-    } finally {
-      machine.leave();
     }
     return this.told();
   }

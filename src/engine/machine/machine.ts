@@ -66,8 +66,20 @@ export class Machine {
     this.b = idle.b;
   }
 
-  /** Takes over a run's registers. */
-  enter(state: RunState): void {
+  /** Does something on the registers of a run; it may be while another run waits within a host predicate. */
+  within(state: RunState, action: () => void): void {
+    const outer = this.run;
+    this.leave();
+    this.enter(state);
+    try {
+      action();
+    } finally {
+      this.leave();
+      this.enter(outer);
+    }
+  }
+
+  private enter(state: RunState): void {
     this.run = state;
     this.k = state.k;
     this.c = state.c;
@@ -82,8 +94,7 @@ export class Machine {
     state.startClock();
   }
 
-  /** Gives the registers back to the run. */
-  leave(): void {
+  private leave(): void {
     const state = this.run;
     state.stopClock();
     state.k = this.k;

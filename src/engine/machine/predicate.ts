@@ -3,8 +3,8 @@
 import { Compound, NIL, type Functor, type Term } from '../../terms/term.js';
 import type { Position } from '../../reader/position.js';
 import type { Definer } from '../engine.js';
-import { ClauseIndex, keyOf, type Key } from './clause-index.js';
-import { ClauseList } from './clause-list.js';
+import { ClauseIndex, keyOf } from './clause-index.js';
+import { ClauseList, type Candidates } from './clause-list.js';
 import type { ChoicePoint, Code } from './code.js';
 import type { Template } from './template.js';
 
@@ -25,6 +25,10 @@ export class StoredClause {
     readonly variables: number,
     readonly at: Position | undefined,
   ) {}
+
+  get isErased(): boolean {
+    return this.erasedAt !== Infinity;
+  }
 
   argument(index: number): Template {
     return this.args[index] ?? NIL;
@@ -62,25 +66,24 @@ export class Predicate {
     return this.functor.arity;
   }
 
-  /** The shortest list known to hold all clauses that can match the (dereferenced) arguments. */
-  candidates(args: readonly Term[]): ClauseList {
-    let best = this.clauses;
-    if (best.size <= FEW) return best;
-    for (let i = 0; i < args.length; i++) {
+  /** The fewest clauses known to hold all that can match the (dereferenced) arguments. */
+  candidates(args: readonly Term[]): Candidates {
+    let best: Candidates = this.clauses;
+    let size = this.clauses.size;
+    for (let i = 0; i < args.length && size > FEW; i++) {
       const argument = args[i];
       const key = argument === undefined ? undefined : keyOf(argument);
       if (key === undefined) continue;
-      const found = this.lookUp(i, key);
-      if (found === undefined || found.size >= best.size) continue;
-      best = found;
-      if (best.size <= FEW) break;
+      const index = (this.indexes[i] ??= new ClauseIndex(i, this.clauses));
+      if (!index.selective) continue;
+      const found = index.candidates(key);
+      const count = found instanceof ClauseList ? found.size : 1;
+      if (count < size) {
+        best = found;
+        size = count;
+      }
     }
     return best;
-  }
-
-  private lookUp(position: number, key: Key): ClauseList | undefined {
-    const index = (this.indexes[position] ??= new ClauseIndex(position, this.clauses));
-    return index.selective ? index.candidates(key) : undefined;
   }
 
   append(clause: StoredClause): void {
@@ -100,9 +103,10 @@ export class Predicate {
     for (const index of this.indexes) index?.noteErased(clause, change, compact);
   }
 
-  /** Forgets all clauses at once. */
-  clear(): void {
-    this.clauses = new ClauseList();
+  /** Drops what a transaction erased, when that is most of it. */
+  compact(): void {
+    if (!this.clauses.wasteful) return;
+    this.clauses = this.clauses.compacted();
     this.indexes = [];
   }
 }

@@ -1,7 +1,6 @@
 // Changing and inspecting the program: the assert family, retract, abolish, clause/2, dynamic/1.
 
 import { deref, functorOf, isCallable, isInteger, struct } from '../../../terms/build.js';
-import { copyTerm } from '../../../terms/copy.js';
 import { Atom, Compound, Functor, NIL, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
 import {
   domainError,
@@ -52,7 +51,7 @@ function toBody(body: Term): Term {
 }
 
 function addClause(m: Machine, term: Term, end: 'first' | 'last'): true {
-  const { head, body } = partsOf(copyTerm(term));
+  const { head, body } = partsOf(term);
   const { database } = m;
   const predicate = database.own(functorOf(head));
   mustBeDynamic(m, predicate);

@@ -2,7 +2,7 @@
 
 import { compareTerms } from '../../../terms/compare.js';
 import { deref, list, listItems } from '../../../terms/build.js';
-import { Atom, Compound, Cons, Var, type Term } from '../../../terms/term.js';
+import { Atom, Compound, Cons, Functor, Struct2, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 
@@ -35,11 +35,23 @@ export function properList(term: Term): Term[] {
   throw typeError('list', term);
 }
 
+export function isPair(term: Term): term is Struct2 {
+  return term instanceof Struct2 && term.functor === PAIR;
+}
+
+const PAIR = Functor.of('-', 2);
+
 function pairKey(item: Term): Term {
   const pair = deref(item);
-  if (pair instanceof Var) throw instantiationError();
-  if (pair instanceof Compound && pair.functor.name === '-' && pair.functor.arity === 2) return pair.arg(0);
-  throw typeError('pair', pair);
+  if (isPair(pair)) return pair.a0;
+  throw pair instanceof Var ? instantiationError() : typeError('pair', pair);
+}
+
+/** What keysort/2 makes of a list of pairs. */
+export function keySorted(pairs: Term): Term[] {
+  const keyed = properList(pairs).map((pair) => ({ key: pairKey(pair), pair }));
+  keyed.sort((a, b) => compareTerms(a.key, b.key));
+  return keyed.map(({ pair }) => pair);
 }
 
 const ORDERS: Readonly<Record<string, { sign: number; unique: boolean }>> = {
@@ -73,10 +85,6 @@ export const sortingTheme: Theme = {
     'sort/2': (m, items, sorted) => m.unify(sorted, list(sortUnique(properList(items)))),
     'msort/2': (m, items, sorted) => m.unify(sorted, list(properList(items).sort(compareTerms))),
     'sort/4': (m, key, order, items, sorted) => m.unify(sorted, list(sortBy(key, order, properList(items)))),
-    'keysort/2': (m, pairs, sorted) => {
-      const keyed = properList(pairs).map((pair) => ({ key: pairKey(pair), pair }));
-      keyed.sort((a, b) => compareTerms(a.key, b.key));
-      return m.unify(sorted, list(keyed.map(({ pair }) => pair)));
-    },
+    'keysort/2': (m, pairs, sorted) => m.unify(sorted, list(keySorted(pairs))),
   },
 };

@@ -16,6 +16,18 @@ import { solutionTheme } from './solutions.js';
 import { sortingTheme } from './sorting.js';
 import { termTheme } from './term-inspection.js';
 import { typeTheme } from './type-tests.js';
+import { aggregationTheme } from './aggregation.js';
+import { associationTheme } from './association-trees.js';
+import { errorTheme } from './type-checking.js';
+import { grammarCharacterTheme } from './grammar-characters.js';
+import { graphTheme } from './graphs.js';
+import { lambdaTheme } from './lambda.js';
+import { listSearchTheme } from './list-search.js';
+import { listSetTheme } from './list-sets.js';
+import { orderedSetTheme } from './ordered-sets.js';
+import { randomChoiceTheme } from './random-choice.js';
+import { solutionSequenceTheme } from './solution-sequences.js';
+import { symbolTheme } from './generated-symbols.js';
 
 export const themes: readonly Theme[] = [
   controlTheme,
@@ -36,4 +48,16 @@ export const themes: readonly Theme[] = [
   flagTheme,
   systemTheme,
   closedTheme,
+  errorTheme,
+  listSearchTheme,
+  listSetTheme,
+  orderedSetTheme,
+  associationTheme,
+  graphTheme,
+  lambdaTheme,
+  aggregationTheme,
+  solutionSequenceTheme,
+  symbolTheme,
+  randomChoiceTheme,
+  grammarCharacterTheme,
 ];

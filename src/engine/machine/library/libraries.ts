@@ -7,10 +7,35 @@ import { TermReader } from '../../../reader/read.js';
 import { functorFrom, type PrologLibrary } from '../builtin.js';
 import type { Database } from '../database.js';
 import type { Predicate } from '../predicate.js';
+import { aggregate } from './aggregate.js';
+import { apply } from './apply.js';
+import { assoc } from './assoc.js';
 import { dcg } from './dcg.js';
+import { dcgBasics } from './dcg-basics.js';
+import { dcgHighOrder } from './dcg-high-order.js';
+import { debug } from './debug.js';
+import { heaps } from './heaps.js';
 import { lists } from './lists.js';
+import { option } from './option.js';
+import { random } from './random.js';
+import { solutionSequences } from './solution-sequences.js';
+import { terms } from './terms.js';
 
-const libraries: readonly PrologLibrary[] = [lists, dcg];
+const libraries: readonly PrologLibrary[] = [
+  lists,
+  apply,
+  assoc,
+  option,
+  random,
+  aggregate,
+  solutionSequences,
+  dcg,
+  dcgBasics,
+  dcgHighOrder,
+  terms,
+  heaps,
+  debug,
+];
 
 const homes = new Map<Functor, PrologLibrary>();
 for (const library of libraries) {

@@ -66,14 +66,16 @@ function grownRight(root: Node, right: Changed): Changed {
 }
 
 function shrunkLeft(root: Node, left: Changed): Changed {
-  if (left.depth && root.balance === RIGHT_DEEPER) return rotateLeft({ ...root, left: left.tree }, root.right);
+  if (left.depth && root.balance === RIGHT_DEEPER)
+    return rotateLeft({ ...root, left: left.tree }, root.right);
   const balance = !left.depth ? root.balance : root.balance === EVEN ? RIGHT_DEEPER : EVEN;
   const depth = left.depth && balance === EVEN;
   return { tree: tree(root.key, root.value, balance, left.tree, root.right), depth };
 }
 
 function shrunkRight(root: Node, right: Changed): Changed {
-  if (right.depth && root.balance === LEFT_DEEPER) return rotateRight({ ...root, right: right.tree }, root.left);
+  if (right.depth && root.balance === LEFT_DEEPER)
+    return rotateRight({ ...root, right: right.tree }, root.left);
   const balance = !right.depth ? root.balance : root.balance === EVEN ? LEFT_DEEPER : EVEN;
   const depth = right.depth && balance === EVEN;
   return { tree: tree(root.key, root.value, balance, root.left, right.tree), depth };
@@ -97,7 +99,10 @@ function rotateLeft(root: Node, rightTree: Term): Changed {
   if (right.balance === LEFT_DEEPER) return rotateTwice(tree(key, value, EVEN, left, EMPTY), rightTree);
   const isEven = right.balance === EVEN;
   const lower = tree(key, value, isEven ? RIGHT_DEEPER : EVEN, left, right.left);
-  return { tree: tree(right.key, right.value, isEven ? LEFT_DEEPER : EVEN, lower, right.right), depth: !isEven };
+  return {
+    tree: tree(right.key, right.value, isEven ? LEFT_DEEPER : EVEN, lower, right.right),
+    depth: !isEven,
+  };
 }
 
 // Of the two, one is the deeper child and the other the old root without it; the inner grandchild comes up.
@@ -163,7 +168,7 @@ function withoutRoot(root: Node): Changed {
 }
 
 function get(m: Machine, key: Term, at: Term, value: Term): boolean {
-  for (let root = rootOf(at); root !== undefined; ) {
+  for (let root = rootOf(at); root !== undefined;) {
     const order = compareTerms(key, root.key);
     if (order === 0) return m.unify(value, root.value);
     root = rootOf(order < 0 ? root.left : root.right);
@@ -238,6 +243,7 @@ export const associationTheme: Theme = {
     'assoc_to_list/2': (m, assoc, pairs) =>
       m.unify(pairs, list(inOrder(assoc).map(({ key, value }) => struct('-', key, value)))),
     'assoc_to_keys/2': (m, assoc, keys) => m.unify(keys, list(inOrder(assoc).map(({ key }) => key))),
-    'assoc_to_values/2': (m, assoc, values) => m.unify(values, list(inOrder(assoc).map(({ value }) => value))),
+    'assoc_to_values/2': (m, assoc, values) =>
+      m.unify(values, list(inOrder(assoc).map(({ value }) => value))),
   },
 };

@@ -5,13 +5,13 @@ import { instantiationError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import type { RunState } from '../run-state.js';
-import { atomicText } from './atoms.js';
+import { atomicText } from './text-argument.js';
 
 const counters = new WeakMap<RunState, Map<string, number>>();
 
 function countersOf(m: Machine): Map<string, number> {
   let found = counters.get(m.run);
-  if (found === undefined) counters.set(m.run, (found = new Map()));
+  if (found === undefined) counters.set(m.run, (found = new Map<string, number>()));
   return found;
 }
 

@@ -1,11 +1,12 @@
 // The ground of library(dcg/basics): characters, as codes or as one-character atoms, and the text of numbers.
 
-import { deref, integer, isOneCharacter, list, textOf } from '../../../terms/build.js';
+import { deref, integer, isOneCharacter, textOf } from '../../../terms/build.js';
 import { Atom, Cons, Var, type Term } from '../../../terms/term.js';
 import type { Theme } from '../builtin.js';
 import { floatResult } from '../evaluables.js';
 import type { Machine } from '../machine.js';
-import { atomicText, listText } from './atoms.js';
+import { listText } from './atoms.js';
+import { atomicText, charList, codeList } from './text-argument.js';
 
 /** The character that a code or a one-character atom stands for. */
 function characterOf(term: Term): string | undefined {
@@ -51,8 +52,7 @@ function textDifference(m: Machine, value: Term, before: Term, tail: Term): bool
   const text = atomicText(value);
   const first = before instanceof Cons ? deref(before.head) : undefined;
   const isCodes = first === undefined || first instanceof Var ? readsCodes(m) : typeof first === 'number';
-  const items = Array.from(text, (character) => (isCodes ? (character.codePointAt(0) ?? 0) : Atom.of(character)));
-  return m.unify(before, list(items, tail));
+  return m.unify(before, isCodes ? codeList(text, tail) : charList(text, tail));
 }
 
 function readsCodes(m: Machine): boolean {

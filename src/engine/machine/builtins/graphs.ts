@@ -118,7 +118,9 @@ function reachable(graph: Graph, start: Term): Term[] | undefined {
 function topologicalOrder(graph: Graph): Term[] | undefined {
   const incoming = graph.map(() => 0);
   for (const [, to] of edgesOf(graph)) incoming[find(graph, to)] = (incoming[find(graph, to)] ?? 0) + 1;
-  const free = verticesOf(graph).filter((_, index) => incoming[index] === 0).reverse();
+  const free = verticesOf(graph)
+    .filter((_, index) => incoming[index] === 0)
+    .reverse();
   const order: Term[] = [];
   for (let vertex = free.pop(); vertex !== undefined; vertex = free.pop()) {
     order.push(vertex);

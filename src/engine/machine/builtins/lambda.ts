@@ -1,6 +1,6 @@
 // library(yall): Free/[X1, ...]>>Goal. The lambda is copied before each call, but for what is in Free.
 
-import { deref, listItems, match, struct } from '../../../terms/build.js';
+import { deref, list, match, struct } from '../../../terms/build.js';
 import { copyTerm, variablesOf } from '../../../terms/copy.js';
 import { Atom, Compound, Cons, EMPTY_BLOCK, NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
@@ -8,6 +8,7 @@ import type { Control, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
 import { addArguments, callGoal } from './control.js';
+import { properList } from './sorting.js';
 
 /** The variables that all calls share: those in {X, ...}. */
 function sharedVariables(free: Term): Var[] {
@@ -27,11 +28,10 @@ function copySharing(term: Term, shared: readonly Var[]): Term {
 function callLambda(m: Machine, parameters: Term, body: Term, actual: readonly Term[]): Code {
   const [free, listed] = match(parameters, '/', 2) ?? [EMPTY_BLOCK, deref(parameters)];
   const shared = sharedVariables(free ?? EMPTY_BLOCK);
-  if (listed instanceof Var) throw instantiationError();
-  if (listed === undefined || listItems(listed) === undefined) throw typeError('list', listed ?? NIL);
-  const copy = deref(copySharing(struct('>>', listed, body), shared));
-  if (!(copy instanceof Compound)) return m.fail();
-  let formal = deref(copy.arg(0));
+  const formals = properList(listed ?? NIL);
+  const copy = copySharing(struct('>>', list(formals), body), shared);
+  const [parametersCopy = NIL, bodyCopy = NIL] = match(copy, '>>', 2) ?? [];
+  let formal = parametersCopy;
   let used = 0;
   for (; formal instanceof Cons; formal = deref(formal.tail), used++) {
     const argument = actual[used];
@@ -39,7 +39,7 @@ function callLambda(m: Machine, parameters: Term, body: Term, actual: readonly T
     if (!m.unify(formal.head, argument)) return m.fail();
   }
   const rest = actual.slice(used);
-  return callGoal(m, rest.length === 0 ? copy.arg(1) : addArguments(copy.arg(1), rest));
+  return callGoal(m, rest.length === 0 ? bodyCopy : addArguments(bodyCopy, rest));
 }
 
 function lambda(extra: number): Control {
@@ -67,7 +67,9 @@ export const lambdaTheme: Theme = {
   deterministic: {
     'is_lambda/1': (_m, t) => {
       const [left, right] = match(t, '>>', 2) ?? match(t, '/', 2) ?? [];
-      return left !== undefined && !(left instanceof Var) && (right instanceof Atom || right instanceof Compound);
+      return (
+        left !== undefined && !(left instanceof Var) && (right instanceof Atom || right instanceof Compound)
+      );
     },
   },
   control: Object.fromEntries([

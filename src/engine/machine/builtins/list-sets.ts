@@ -3,6 +3,7 @@
 import { compareTerms } from '../../../terms/compare.js';
 import { deref, list, listItems } from '../../../terms/build.js';
 import { Atom, Compound, Cons, NIL, Var, type Term } from '../../../terms/term.js';
+import { typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import { sameConstant } from '../unify.js';
@@ -35,7 +36,9 @@ function memberCheck(m: Machine, x: Term, items: Term): boolean {
     if (item === x || unifyWithItem(m, x, item)) return true;
     if (--m.fuel < 0) m.tick(NOTHING);
   }
-  return t instanceof Var && m.unify(t, new Cons(x, m.newVariable()));
+  if (t === NIL) return false;
+  if (!(t instanceof Var)) throw typeError('list', items);
+  return m.unify(t, new Cons(x, m.newVariable()));
 }
 
 const NOTHING = (): null => null;
@@ -89,7 +92,14 @@ export const listSetTheme: Theme = {
     'memberchk/2': memberCheck,
     'intersection/3': (m, a, b, c) => m.unify(c, list(select(m, a, b, (isMember) => isMember))),
     'subtract/3': (m, a, b, c) => m.unify(c, list(select(m, a, b, (isMember) => !isMember))),
-    'union/3': (m, a, b, c) => m.unify(c, list(select(m, a, b, (isMember) => !isMember), b)),
+    'union/3': (m, a, b, c) =>
+      m.unify(
+        c,
+        list(
+          select(m, a, b, (isMember) => !isMember),
+          b,
+        ),
+      ),
     'subset/2': (m, a, b) => {
       const members = new Members(properList(b));
       return properList(a).every((item) => members.check(m, item));

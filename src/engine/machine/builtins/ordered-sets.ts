@@ -3,7 +3,6 @@
 import { compareTerms } from '../../../terms/compare.js';
 import { deref, list, listItems } from '../../../terms/build.js';
 import { Cons, NIL, type Term } from '../../../terms/term.js';
-import { domainError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import { properList, sortUnique } from './sorting.js';
 
@@ -44,9 +43,10 @@ function union(sets: readonly (readonly Term[])[]): readonly Term[] {
   return merged(union(sets.slice(0, middle)), union(sets.slice(middle)), 'left', 'both', 'right');
 }
 
-function intersection(sets: readonly (readonly Term[])[], culprit: Term): readonly Term[] {
+/** Undefined for no sets at all. */
+function intersection(sets: readonly (readonly Term[])[]): readonly Term[] | undefined {
   const [smallest, ...others] = [...sets].sort((a, b) => a.length - b.length);
-  if (smallest === undefined) throw domainError('non_empty_list', culprit);
+  if (smallest === undefined) return undefined;
   return others.reduce((common, set) => merged(common, set, 'both'), smallest);
 }
 
@@ -83,8 +83,10 @@ export const orderedSetTheme: Theme = {
     'ord_union/3': (m, a, b, c) => m.unify(c, parts(a, b, 'left', 'both', 'right')),
     'ord_union/4': (m, a, b, c, fresh) =>
       m.unify(c, parts(a, b, 'left', 'both', 'right')) && m.unify(fresh, parts(a, b, 'right')),
-    'ord_intersection/2': (m, sets, c) =>
-      m.unify(c, list(intersection(properList(sets).map(properList), sets))),
+    'ord_intersection/2': (m, sets, c) => {
+      const common = intersection(properList(sets).map(properList));
+      return common !== undefined && m.unify(c, list(common));
+    },
     'ord_intersection/3': (m, a, b, c) => m.unify(c, parts(a, b, 'both')),
     'ord_intersect/3': (m, a, b, c) => m.unify(c, parts(a, b, 'both')),
     'ord_intersection/4': (m, a, b, c, rest) =>
@@ -94,6 +96,7 @@ export const orderedSetTheme: Theme = {
     'ord_add_element/3': (m, set, item, c) => m.unify(c, parts(set, list([item]), 'left', 'both', 'right')),
     'ord_insert/3': (m, set, item, c) => m.unify(c, parts(set, list([item]), 'left', 'both', 'right')),
     'ord_del_element/3': (m, set, item, c) => m.unify(c, parts(set, list([item]), 'left')),
-    'ord_selectchk/3': (m, item, set, c) => contains(set, item) && m.unify(c, parts(set, list([item]), 'left')),
+    'ord_selectchk/3': (m, item, set, c) =>
+      contains(set, item) && m.unify(c, parts(set, list([item]), 'left')),
   },
 };

@@ -1,6 +1,6 @@
 // library(solution_sequences) and findnsols/4,5: some of a goal's solutions, as they come.
 
-import { deref, isInteger, list } from '../../../terms/build.js';
+import { deref, isInteger, list, match, struct } from '../../../terms/build.js';
 import { copyTerm, variablesOf } from '../../../terms/copy.js';
 import { Atom, NIL, Var, type Term } from '../../../terms/term.js';
 import { writeTerm } from '../../../terms/write.js';
@@ -85,14 +85,18 @@ function findSome(m: Machine, size: Term, goal: Term, { template, result, tail }
   if (most instanceof Var) throw instantiationError();
   if (!isInteger(most)) throw typeError('integer', most);
   if (most < 0) throw domainError('not_less_than_zero', most);
+  // The goal's own variables stay unbound, as with findall/3.
+  const copy = copyTerm(struct('-', template, goal));
+  const [item = NIL, copiedGoal = NIL] = match(copy, '-', 2) ?? [];
   let found: Term[] = [];
-  m.pushChoice(() => {
+  const choice = m.pushChoice(() => {
     m.popChoice();
     return m.proceedIf(m.unify(result, list(found, tail)));
   });
-  return eachSolution(m, goal, () => {
-    found.push(copyTerm(template));
+  return eachSolution(m, copiedGoal, () => {
+    found.push(copyTerm(item));
     if (found.length < most) return m.fail();
+    if (m.b === choice) m.b = choice.prev;
     const chunk = found;
     found = [];
     return m.proceedIf(m.unify(result, list(chunk, tail)));

@@ -1,9 +1,9 @@
 // The sort family; all sorts are stable.
 
 import { compareTerms } from '../../../terms/compare.js';
-import { deref, list, listItems } from '../../../terms/build.js';
+import { deref, list, listItems, struct } from '../../../terms/build.js';
 import { Atom, Compound, Cons, Functor, Struct2, Var, type Term } from '../../../terms/term.js';
-import { domainError, instantiationError, typeError } from '../../prolog-error.js';
+import { domainError, instantiationError, PrologError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 
 /** Sorted by the standard order without duplicates. */
@@ -11,8 +11,8 @@ export function sortUnique(items: readonly Term[]): Term[] {
   return withoutRepetition([...items].sort(compareTerms), compareTerms);
 }
 
-function withoutRepetition(sorted: readonly Term[], compare: (a: Term, b: Term) => number): Term[] {
-  const result: Term[] = [];
+function withoutRepetition<Item>(sorted: readonly Item[], compare: (a: Item, b: Item) => number): Item[] {
+  const result: Item[] = [];
   for (const item of sorted) {
     const last = result.at(-1);
     if (last === undefined || compare(last, item) !== 0) result.push(item);
@@ -64,20 +64,31 @@ const ORDERS: Readonly<Record<string, { sign: number; unique: boolean }>> = {
 function sortBy(key: Term, order: Term, items: readonly Term[]): Term[] {
   if (key instanceof Var || order instanceof Var) throw instantiationError();
   if (typeof key !== 'number') throw typeError('integer', key);
+  if (key < 0) throw typeError('not_less_than_zero', key);
   if (!(order instanceof Atom)) throw typeError('atom', order);
   const how = ORDERS[order.name];
   if (how === undefined) throw domainError('order', order);
-  const keyOf = (item: Term): Term => {
-    if (key === 0) return item;
-    const t = deref(item);
-    if (t instanceof Var) throw instantiationError();
-    if (!(t instanceof Compound)) throw typeError('compound', t);
-    if (key > t.functor.arity) throw typeError('compound', t);
-    return t.arg(key - 1);
-  };
-  const compare = (a: Term, b: Term): number => how.sign * compareTerms(keyOf(a), keyOf(b));
-  const sorted = [...items].sort(compare);
-  return how.unique ? withoutRepetition(sorted, compare) : sorted;
+  const keyed = items.map((item) => ({ item, key: key === 0 ? item : argumentAt(item, key) }));
+  const compare = (a: Keyed, b: Keyed): number => how.sign * compareTerms(a.key, b.key);
+  keyed.sort(compare);
+  const kept = how.unique ? withoutRepetition(keyed, compare) : keyed;
+  return kept.map(({ item }) => item);
+}
+
+interface Keyed {
+  readonly item: Term;
+  readonly key: Term;
+}
+
+function argumentAt(item: Term, position: number): Term {
+  const t = deref(item);
+  if (t instanceof Var) throw instantiationError();
+  if (!(t instanceof Compound)) throw typeError('compound', t);
+  if (position > t.functor.arity) {
+    const formal = struct('existence_error', Atom.of('argument'), position, t);
+    throw new PrologError(struct('error', formal, new Var()));
+  }
+  return t.arg(position - 1);
 }
 
 export const sortingTheme: Theme = {

@@ -1,10 +1,32 @@
 // library(error): must_be/2, is_of_type/2 and the predicates that throw.
 
-import { deref, isAtomic, isCallable, isInteger, isNumber, isOneCharacter, listItems, match, struct } from '../../../terms/build.js';
+import {
+  deref,
+  isAtomic,
+  isCallable,
+  isInteger,
+  isNumber,
+  isOneCharacter,
+  listItems,
+  match,
+  struct,
+} from '../../../terms/build.js';
 import { compareTerms } from '../../../terms/compare.js';
 import { variablesOf } from '../../../terms/copy.js';
 import { isCyclic } from '../../../terms/cyclic.js';
-import { Atom, Compound, Cons, FALSE, Float, Functor, NIL, Str, TRUE, Var, type Term } from '../../../terms/term.js';
+import {
+  Atom,
+  Compound,
+  Cons,
+  FALSE,
+  Float,
+  Functor,
+  NIL,
+  Str,
+  TRUE,
+  Var,
+  type Term,
+} from '../../../terms/term.js';
 import { existenceError, instantiationError, PrologError, typeError } from '../../prolog-error.js';
 import type { Control, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
@@ -79,7 +101,8 @@ const PARAMETRIC: Readonly<Record<string, (...args: Term[]) => (term: Term) => b
   'list_or_partial_list/1': (type) => (t) => {
     const test = testFor(type);
     let rest = t;
-    for (; rest instanceof Cons; rest = deref(rest.tail)) if (test?.(deref(rest.head)) === false) return false;
+    for (; rest instanceof Cons; rest = deref(rest.tail))
+      if (test?.(deref(rest.head)) === false) return false;
     return rest instanceof Var || rest === NIL;
   },
 };
@@ -133,7 +156,8 @@ const GROUND_TYPES = new Set(['ground', 'text', 'string', 'rational', 'oneof', '
 /** Throws what must_be/2 throws for a term that is not of the type. */
 function notOfType(m: Machine, type: Term, term: Term): PrologError {
   const name = type instanceof Atom ? type.name : type instanceof Compound ? type.functor.name : '';
-  if (name === 'var') return new PrologError(struct('error', struct('uninstantiation_error', term), new Var()));
+  if (name === 'var')
+    return new PrologError(struct('error', struct('uninstantiation_error', term), new Var()));
   if (name === 'cyclic' || name === 'acyclic') {
     return new PrologError(struct('error', struct('domain_error', Atom.of(`${name}_term`), term), new Var()));
   }

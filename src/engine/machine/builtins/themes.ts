@@ -26,7 +26,7 @@ import { listSearchTheme } from './list-search.js';
 import { listSetTheme } from './list-sets.js';
 import { orderedSetTheme } from './ordered-sets.js';
 import { randomChoiceTheme } from './random-choice.js';
-import { solutionSequenceTheme } from './solution-sequences.js';
+import { solutionSequenceTheme } from './counted-solutions.js';
 import { symbolTheme } from './generated-symbols.js';
 
 export const themes: readonly Theme[] = [

@@ -109,6 +109,7 @@ function characterOf(term: Term): string | undefined {
 
 const END_OF_FILE = Atom.of('end_of_file');
 const TO_CASE = new Set(['to_lower', 'to_upper']);
+const CASES = new Set([...TO_CASE, 'lower', 'upper']);
 
 /** Whether a character is of a type, which is bound; binds the type's argument. */
 function isOfType(m: Machine, kind: Kind, character: string, type: Term): boolean {
@@ -150,15 +151,40 @@ function characterType(kind: Kind): Nondeterministic {
       return false;
     }
     const types = type instanceof Var ? allTypes() : [type];
-    for (let code = 0; code <= HIGHEST; code++) {
-      if (code >= 0xd800 && code <= 0xdfff) continue;
-      const text = String.fromCodePoint(code);
+    for (const text of candidates(type)) {
       for (const one of types) {
         yield isOfType(m, kind, text, one) && m.unify(type, one) && m.unify(character, termOf(kind, text));
       }
     }
     return false;
   };
+}
+
+const ASCII_ONLY = new Set([
+  'ascii',
+  'digit',
+  'end_of_line',
+  'newline',
+  'paren',
+  'period',
+  'quote',
+  'white',
+  'xdigit',
+]);
+
+/** The characters that may be of a type, in order. */
+function* candidates(type: Term): Generator<string, void, void> {
+  const name = type instanceof Atom ? type.name : type instanceof Compound ? type.functor.name : '';
+  const argument = type instanceof Compound ? deref(type.arg(0)) : undefined;
+  if (argument !== undefined && !(argument instanceof Var) && CASES.has(name)) {
+    const related = characterOf(argument) ?? '';
+    yield* [...new Set([related, upperCase(related), lowerCase(related)])].sort();
+    return;
+  }
+  const last = ASCII_ONLY.has(name) ? 0x7f : HIGHEST;
+  for (let code = 0; code <= last; code++) {
+    if (code < 0xd800 || code > 0xdfff) yield String.fromCodePoint(code);
+  }
 }
 
 export const characterTypeTheme: Theme = {

@@ -22,7 +22,7 @@ class ClauseLayout {
 
   clause(term: Term): string {
     const [directive] = match(term, ':-', 1) ?? [];
-    if (directive !== undefined) return `:- ${this.body(directive, INDENT)}.\n`;
+    if (directive !== undefined) return `:- ${this.directive(directive)}.\n`;
     for (const neck of [':-', '-->']) {
       const [head, body] = match(term, neck, 2) ?? [];
       if (head === undefined || body === undefined) continue;
@@ -31,6 +31,11 @@ class ClauseLayout {
       return `${this.term(head, HIGHEST - 1)} ${neck}\n${' '.repeat(INDENT)}${lines}.\n`;
     }
     return this.fact(term);
+  }
+
+  private directive(goal: Term): string {
+    const isPlain = !isBlock(goal) && match(goal, ',', 2) === undefined;
+    return isPlain ? this.term(goal, HIGHEST - 1) : this.body(goal, INDENT);
   }
 
   private fact(term: Term): string {

@@ -68,23 +68,24 @@ function splitString(m: Machine, ...[text, separators, pad, parts]: Term[]): boo
   if (text === undefined || separators === undefined || pad === undefined || parts === undefined)
     return false;
   const whole = anyText(text);
-  const between = new Set(anyText(separators));
-  const around = new Set(anyText(pad));
-  const found = between.size === 0 ? [whole] : splitAt(whole, between);
-  return m.unify(parts, list(found.map((part) => new Str(strip(part, around)))));
+  const found = splitText(whole, new Set(anyText(separators)), new Set(anyText(pad)));
+  return m.unify(parts, list(found.map(stringOf)));
 }
 
-function splitAt(text: string, separators: ReadonlySet<string>): string[] {
+/** Padding is skipped before separators are looked for, so separators that are padding too count once. */
+function splitText(text: string, separators: ReadonlySet<string>, pad: ReadonlySet<string>): string[] {
+  const stripped = strip(text, pad);
+  if (separators.size === 0) return [stripped];
   const parts: string[] = [];
   let part = '';
-  for (const character of text) {
+  for (const character of stripped) {
+    if (part === '' && parts.length > 0 && pad.has(character)) continue;
     if (separators.has(character)) {
-      parts.push(part);
+      parts.push(strip(part, pad));
       part = '';
     } else part += character;
   }
-  parts.push(part);
-  return parts;
+  return [...parts, strip(part, pad)];
 }
 
 /** Without the characters of `pad` at both ends. */

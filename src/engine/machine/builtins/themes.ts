@@ -8,12 +8,13 @@ import { closedLibraryTheme, closedTheme } from './closed.js';
 import { controlTheme, metaTheme } from './control.js';
 import { databaseTheme, declarationTheme } from './clauses.js';
 import { exceptionTheme } from './exceptions.js';
-import { flagTheme } from './flags-and-operators.js';
+import { flagTheme, moreFlagTheme } from './flags-and-operators.js';
 import { formattingTheme } from './formatting.js';
 import { inputTheme, moreInputTheme } from './input.js';
 import { lengthTheme } from './list-length.js';
 import { listingTheme } from './listing.js';
 import { numberingTheme } from './numbering.js';
+import { messageTheme } from './messages.js';
 import { moreOutputTheme, outputTheme } from './output.js';
 import { systemTheme } from './system.js';
 import { solutionTheme } from './solutions.js';
@@ -55,6 +56,7 @@ export const themes: readonly Theme[] = [
   moreOutputTheme,
   formattingTheme,
   listingTheme,
+  messageTheme,
   streamTheme,
   moreStreamTheme,
   inputTheme,
@@ -66,6 +68,7 @@ export const themes: readonly Theme[] = [
   sortingTheme,
   lengthTheme,
   flagTheme,
+  moreFlagTheme,
   systemTheme,
   errorTheme,
   listSearchTheme,

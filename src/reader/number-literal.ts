@@ -146,9 +146,11 @@ function scanCharacterCode(source: string, start: number): NumberLiteral {
   return { value: code, end: at + (code > 0xffff ? 2 : 1) };
 }
 
+const BEFORE_NUMBER = /^(?:\s|%[^\n]*\n|\/\*[^]*?\*\/)*[+-]?/;
+
 /** The number that is the whole of `text`, with layout before it and a sign; undefined when it is not one. */
 export function parseNumber(text: string): Integer | Float | undefined {
-  const start = /^\s*[+-]?/.exec(text)?.[0].length ?? 0;
+  const start = BEFORE_NUMBER.exec(text)?.[0].length ?? 0;
   if (characterClass(text.charCodeAt(start)) !== DIGIT) return undefined;
   try {
     const { value, end } = scanNumber(text, start);

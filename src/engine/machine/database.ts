@@ -143,6 +143,8 @@ export class Database {
   private noteAdded(clause: StoredClause): void {
     this.generation++;
     this.relinkIfStatic(clause.predicate);
+    // A library that is loaded within a transaction stays.
+    if (clause.predicate.definer === 'library') return;
     this.remember(() => {
       this.erase(clause);
     });
@@ -168,6 +170,17 @@ export class Database {
       this.relinkIfStatic(predicate);
     });
     return true;
+  }
+
+  /** Takes a dynamic predicate away with its clauses, as if it had never been declared. */
+  forget(predicate: Predicate): void {
+    for (const clause of [...predicate.clauses.live()]) this.erase(clause);
+    predicate.declared = predicate.isDynamic = false;
+    predicate.run = this.link(predicate);
+    this.remember(() => {
+      predicate.declared = predicate.isDynamic = true;
+      predicate.run = this.link(predicate);
+    });
   }
 
   /** Records how to take a change back, while a transaction is open. */

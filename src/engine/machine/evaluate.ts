@@ -1,6 +1,6 @@
 // Evaluates arithmetic expressions that are terms.
 
-import { deref } from '../../terms/build.js';
+import { deref, isOneCharacter } from '../../terms/build.js';
 import { Atom, Compound, Cons, Float, NIL, Str, Var, type Term } from '../../terms/term.js';
 import { indicatorTerm, instantiationError, typeError } from '../prolog-error.js';
 import type { Numeric } from './builtin.js';
@@ -33,7 +33,7 @@ export function evaluate(m: Machine, expression: Term): Numeric {
     if (functor.arity === 2) {
       if (t instanceof Cons) {
         if (deref(t.tail) !== NIL) throw typeError('evaluable', t);
-        return evaluate(m, t.head);
+        return evaluateItem(m, t.head);
       }
       const f = binary[functor.name];
       if (f !== undefined) return f(evaluate(m, t.arg(0)), evaluate(m, t.arg(1)));
@@ -53,6 +53,12 @@ export function evaluate(m: Machine, expression: Term): Numeric {
   }
   if (t instanceof Str && Array.from(t.text).length === 1) return t.text.codePointAt(0) ?? 0;
   throw typeError('evaluable', t);
+}
+
+/** The one item of a list may be a character, since "a" is such a list. */
+function evaluateItem(m: Machine, item: Term): Numeric {
+  const t = deref(item);
+  return t instanceof Atom && isOneCharacter(t.name) ? (t.name.codePointAt(0) ?? 0) : evaluate(m, t);
 }
 
 /** random(N): an integer in 0..N-1. */

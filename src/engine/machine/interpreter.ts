@@ -19,7 +19,7 @@ export const NOT = Functor.of('\\+', 1);
 export const MODULE = Functor.of(':', 2);
 
 /**
- * The code that runs a body. `barrier` is what its cuts return to; `clause` is where the body comes from, if it is
+ * The code that runs a body, one of a clause or one that `bodyOf` has made. `barrier` is what its cuts return to; `clause` is where the body comes from, if it is
  * a clause's (it decides whose predicates are meant, and what an error points at).
  */
 export function callBody(
@@ -29,13 +29,7 @@ export function callBody(
   clause: StoredClause | undefined,
 ): Code {
   let goal = deref(body);
-  let within = body;
   for (;;) {
-    // A variable as a goal means call/1: cuts in what it is bound to are local.
-    if (within instanceof Var && within !== body) {
-      checkBody(goal);
-      barrier = m.b;
-    }
     if (goal instanceof Atom) {
       if (goal === TRUE) return m.c;
       if (goal === CUT) {
@@ -48,7 +42,7 @@ export function callBody(
     if (!(goal instanceof Compound))
       throw goal instanceof Var ? instantiationError() : typeError('callable', goal);
     if (!(goal instanceof Struct2)) {
-      if (goal.functor === NOT) return ifThenElse(m, goal.arg(0), FAIL, TRUE, { barrier, clause });
+      if (goal.functor === NOT) return ifThenElse(m, bodyOf(goal.arg(0)), FAIL, TRUE, { barrier, clause });
       return callCompound(m, goal, clause);
     }
     const left = deref(goal.a0);
@@ -56,7 +50,6 @@ export function callBody(
     switch (goal.functor) {
       case CONJUNCTION:
         continueWith(m, right, barrier, clause);
-        within = goal.a0;
         goal = left;
         continue;
       case DISJUNCTION:
@@ -68,7 +61,6 @@ export function callBody(
           return softIf(m, left.a0, left.a1, right, { barrier, clause });
         }
         pushAlternative(m, right, barrier, clause);
-        within = goal.a0;
         goal = left;
         continue;
       case IF_THEN:
@@ -77,11 +69,9 @@ export function callBody(
         continueWith(m, right, barrier, clause);
         // The condition is opaque to cut.
         barrier = m.b;
-        within = left;
         goal = left;
         continue;
       case MODULE:
-        within = goal;
         goal = deref(right);
         continue;
       default:
@@ -122,15 +112,8 @@ function continueWith(m: Machine, goal: Term, barrier: ChoicePoint, clause: Stor
   m.c = () => {
     m.k = k;
     m.c = c;
-    return callPart(m, goal, barrier, clause);
+    return callBody(m, goal, barrier, clause);
   };
-}
-
-// A part of a body: a variable there is opaque to cut.
-function callPart(m: Machine, part: Term, barrier: ChoicePoint, clause: StoredClause | undefined): Code {
-  if (!(part instanceof Var)) return callBody(m, part, barrier, clause);
-  checkBody(part);
-  return callBody(m, part, m.b, clause);
 }
 
 function pushAlternative(
@@ -141,7 +124,7 @@ function pushAlternative(
 ): void {
   m.pushChoice(() => {
     m.popChoice();
-    return callPart(m, goal, barrier, clause);
+    return callBody(m, goal, barrier, clause);
   });
 }
 
@@ -154,7 +137,7 @@ function ifThenElse(m: Machine, condition: Term, then: Term, otherwise: Term, wi
     m.cut(outside);
     m.k = k;
     m.c = c;
-    return callPart(m, then, barrier, clause);
+    return callBody(m, then, barrier, clause);
   };
   return callBody(m, condition, m.b, clause);
 }
@@ -166,14 +149,14 @@ function softIf(m: Machine, condition: Term, then: Term, otherwise: Term, within
   let decided = false;
   const choice = m.pushChoice(() => {
     m.popChoice();
-    return decided ? m.fail() : callPart(m, otherwise, barrier, clause);
+    return decided ? m.fail() : callBody(m, otherwise, barrier, clause);
   });
   m.c = () => {
     decided = true;
     if (m.b === choice) m.b = choice.prev;
     m.k = k;
     m.c = c;
-    return callPart(m, then, barrier, clause);
+    return callBody(m, then, barrier, clause);
   };
   return callBody(m, condition, choice, clause);
 }
@@ -190,14 +173,28 @@ export function normalizeBody(body: Term): Term {
 
 /** Throws what call/1 throws for a goal that is no body: `(true, 1)` before anything of it runs. */
 export function checkBody(goal: Term): void {
+  hasVariableGoal(goal);
+}
+
+/** The body that call/1 runs: a variable that is bound now is part of it, any other is call/1 of what it will be. */
+export function bodyOf(goal: Term): Term {
+  const t = deref(goal);
+  return hasVariableGoal(t) && !(t instanceof Var) ? normalizeBody(t) : t;
+}
+
+// Whether a part of the goal is reached through a variable; a part that is not callable throws.
+function hasVariableGoal(goal: Term): boolean {
+  let found = false;
   const pending: Term[] = [goal];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next instanceof Var) found = true;
     const t = deref(next);
     if (t instanceof Struct2 && isControl(t.functor)) pending.push(t.a1, t.a0);
     else if (!(t instanceof Atom || t instanceof Compound || t instanceof Var)) {
       throw typeError('callable', deref(goal));
     }
   }
+  return found;
 }
 
 export function isControl(functor: Functor): boolean {

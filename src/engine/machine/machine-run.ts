@@ -1,7 +1,7 @@
 // A goal being solved on the machine: exchanges the registers at each step, so that many runs can be open at once.
 
 import { copyTerm } from '../../terms/copy.js';
-import { checkBody, callBody } from './interpreter.js';
+import { bodyOf, callBody } from './interpreter.js';
 import { struct } from '../../terms/build.js';
 import { Atom, Var, type Term } from '../../terms/term.js';
 import { PrologError, Stop } from '../prolog-error.js';
@@ -26,10 +26,7 @@ export class MachineRun implements Run {
   ) {
     this.state = new RunState(options);
     this.goal = copyTerm(goal);
-    this.upcoming = () => {
-      checkBody(this.goal);
-      return callBody(machine, this.goal, machine.b, undefined);
-    };
+    this.upcoming = () => callBody(machine, bodyOf(this.goal), machine.b, undefined);
   }
 
   get inferences(): number {

@@ -20,14 +20,12 @@ import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type F
 import type { Position } from '../../reader/position.js';
 import type { CallSite } from './compiler/emission.js';
 import type { Database } from './database.js';
-import { callBody } from './interpreter.js';
-import { MemoryWatch } from './memory-watch.js';
+import { bodyOf, callBody } from './interpreter.js';
 import { Interruption, type RunState } from './run-state.js';
 import { unify } from './unify.js';
 
 /** Calls between two polls. */
 const SLICE = 4096;
-const SLICES_PER_MEMORY_CHECK = 16;
 
 /** Registers are public: builtins and generated code work on them. */
 export class Machine {
@@ -59,8 +57,6 @@ export class Machine {
   /** The run whose registers these are. */
   run: RunState;
   readonly database: Database;
-  private readonly memory = new MemoryWatch();
-  private slices = 0;
 
   constructor(database: Database, idle: RunState) {
     this.database = database;
@@ -273,10 +269,6 @@ export class Machine {
   /** Polled when fuel is out; throws Interruption at a limit, else gives back the code to go on with. */
   tick(code: Code): Code {
     this.fuel = this.run.refuel(SLICE);
-    if (++this.slices % SLICES_PER_MEMORY_CHECK === 0 && this.memory.isFull()) {
-      this.culprit = undefined;
-      throw resourceError('memory');
-    }
     if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
   }
@@ -288,7 +280,7 @@ export class Machine {
 
   /** The code that calls `goal` as call/1 does: opaque to cut. */
   call(goal: Term): Code {
-    return callBody(this, goal, this.b, undefined);
+    return callBody(this, bodyOf(goal), this.b, undefined);
   }
 
   /** Proves a goal once within JavaScript, for cleanups; errors count as failure. */
@@ -304,7 +296,7 @@ export class Machine {
       return null;
     };
     try {
-      this.execute(() => callBody(this, goal, barrier, undefined));
+      this.execute(() => callBody(this, bodyOf(goal), barrier, undefined));
     } finally {
       run.nesting--;
       run.base = outer;
@@ -342,7 +334,7 @@ export class Machine {
         this.cleanups--;
         this.runOnce(guard.cleanup);
       } else if (guard?.active === true && this.unifyOrUndo(guard.catcher, copy)) {
-        return callBody(this, guard.recovery, this.b, undefined);
+        return callBody(this, bodyOf(guard.recovery), this.b, undefined);
       }
     }
     return this.run.uncaught(copy, at);

@@ -47,7 +47,6 @@ export class Streams {
   readonly userOutput: OutputStream;
   readonly userError: OutputStream;
   current: OutputStream;
-  currentInput: TextSource | typeof USER_INPUT = USER_INPUT;
   private readonly opened = new Map<number, Stream>();
   private count = 0;
 
@@ -68,7 +67,6 @@ export class Streams {
 
   close(stream: Stream): void {
     for (const [number, one] of this.opened) if (one === stream) this.opened.delete(number);
-    if (this.currentInput === stream) this.currentInput = USER_INPUT;
   }
 
   all(): Stream[] {
@@ -93,6 +91,8 @@ export class Streams {
         return this.userOutput;
       case 'user_error':
         return this.userError;
+      case 'current_output':
+        return this.current;
       default:
         return this.all().find((stream) => stream.alias === term.name);
     }

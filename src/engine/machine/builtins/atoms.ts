@@ -1,7 +1,7 @@
 // Atoms, characters, codes and numbers as text: ISO's predicates.
 
 import { deref, isInteger, isNumber, isOneCharacter } from '../../../terms/build.js';
-import { Atom, Compound, Cons, NIL, Var, type Term } from '../../../terms/term.js';
+import { Atom, Cons, NIL, Var, type Term } from '../../../terms/term.js';
 import {
   domainError,
   instantiationError,
@@ -61,11 +61,10 @@ export function numberFrom(text: string): Numeric {
 function numberToList(element: Element): Deterministic {
   const toList = listMaker(element);
   return (m, number, letters) => {
-    const isText = letters instanceof Compound || letters === NIL || number instanceof Var;
-    const text = isText ? listText(letters, element) : undefined;
+    if (!(number instanceof Var) && !isNumber(number)) throw typeError('number', number);
+    const text = letters instanceof Var ? undefined : listText(letters, element);
     if (text !== undefined) return m.unify(number, numberFrom(text));
     if (number instanceof Var) throw instantiationError();
-    if (!isNumber(number)) throw typeError('number', number);
     return m.unify(letters, toList(atomicText(number)));
   };
 }

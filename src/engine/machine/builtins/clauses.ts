@@ -163,7 +163,7 @@ function abolish(m: Machine, term: Term): boolean {
   if (predicate.definer !== 'program' || !predicate.isDynamic) {
     throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
   }
-  for (const clause of [...predicate.clauses.live()]) m.database.erase(clause);
+  m.database.forget(predicate);
   return true;
 }
 

@@ -5,7 +5,7 @@ import { Atom, Compound, Functor, TRUE, Var, type Callable, type Term } from '..
 import { instantiationError, typeError } from '../../prolog-error.js';
 import type { Control, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
-import { callBody, checkBody, isControl, loadArguments } from '../interpreter.js';
+import { bodyOf, callBody, isControl, loadArguments } from '../interpreter.js';
 import type { Machine } from '../machine.js';
 
 /** `goal` with more arguments behind its own. */
@@ -38,8 +38,7 @@ export function callGoal(m: Machine, goal: Term): Code {
       return predicate.run;
     }
   }
-  checkBody(t);
-  return callBody(m, t, m.b, undefined);
+  return callBody(m, bodyOf(t), m.b, undefined);
 }
 
 /** Runs `goal` for its first solution and goes on with `then`; what happens on failure is the caller's choice point. */
@@ -58,9 +57,7 @@ function construct(name: string, arity: number): Control {
   return (m) => {
     const args: Term[] = [];
     for (let i = 0; i < arity; i++) args.push(m.argument(i));
-    const goal = struct(name, ...args);
-    checkBody(goal);
-    return callBody(m, goal, m.b, undefined);
+    return callBody(m, bodyOf(struct(name, ...args)), m.b, undefined);
   };
 }
 
@@ -103,7 +100,7 @@ export const metaTheme: Theme = {
         return c;
       });
     },
-    'ignore/1': (m) => callBody(m, struct(';', struct('->', m.a0, TRUE), TRUE), m.b, undefined),
+    'ignore/1': (m) => callBody(m, bodyOf(struct(';', struct('->', m.a0, TRUE), TRUE)), m.b, undefined),
     'forall/2': (m) => {
       const counterexample = struct(',', m.a0, struct('\\+', m.a1));
       return callBody(m, struct('\\+', counterexample), m.b, undefined);

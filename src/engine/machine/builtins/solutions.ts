@@ -1,14 +1,15 @@
 // All solutions: findall, bagof, setof, aggregate_all.
 
-import { compareTerms } from '../../../terms/compare.js';
+import { compareTerms, variableNumber } from '../../../terms/compare.js';
 import { copyTerm, variablesOf } from '../../../terms/copy.js';
 import { deref, list, struct } from '../../../terms/build.js';
-import { Compound, Cons, NIL, Var, type Term } from '../../../terms/term.js';
-import { instantiationError, typeError } from '../../prolog-error.js';
+import { Compound, NIL, Var, type Term } from '../../../terms/term.js';
+import { instantiationError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
 import { callGoal } from './control.js';
+import { mustBePartialList } from './partial-list.js';
 import { sortUnique } from './sorting.js';
 
 /** Runs `goal` to exhaustion, `collect`ing at each solution, then goes on with `finish` at the registers as they were. */
@@ -22,12 +23,6 @@ export function forEachSolution(m: Machine, goal: Term, collect: () => void, fin
     return m.fail();
   };
   return callGoal(m, goal);
-}
-
-function mustBePartialList(term: Term): void {
-  let t = deref(term);
-  while (t instanceof Cons) t = deref(t.tail);
-  if (!(t instanceof Var) && t !== NIL) throw typeError('list', term);
 }
 
 function findall(m: Machine): Code {
@@ -87,6 +82,7 @@ function bagOf(shape: (items: Term[]) => Term[]): (m: Machine) => Code {
       () => {
         if (rows.length === 0) return m.fail();
         if (free.length === 0) return m.proceedIf(m.unify(result, list(shape(rows.map(([, item]) => item)))));
+        orderVariables(rows);
         rows.sort(([a], [b]) => compareTerms(a, b));
         return nextGroup(m, rows, (group) => {
           const [first] = group;
@@ -106,19 +102,32 @@ function bagOf(shape: (items: Term[]) => Term[]): (m: Machine) => Code {
 
 type Rows = readonly [witness: Term, item: Term][];
 
+/** Gives the variables of witnesses their place in the standard order: an earlier solution comes first. */
+function orderVariables(rows: Rows): void {
+  for (const [witness] of rows) for (const variable of variablesOf(witness)) variableNumber(variable);
+}
+
 // One group of equal witnesses after the other, leaving a choice point while there are more.
 function nextGroup(m: Machine, rows: Rows, take: (group: Rows) => boolean): Code {
-  const first = rows[0];
-  let size = 1;
-  while (first !== undefined && size < rows.length && isVariant(first[0], rows[size]?.[0] ?? NIL)) size++;
-  const rest = rows.slice(size);
+  const [group, rest] = firstGroup(rows);
   if (rest.length > 0) {
     m.pushChoice(() => {
       m.popChoice();
       return nextGroup(m, rest, take);
     });
   }
-  return m.proceedIf(take(rows.slice(0, size)));
+  return m.proceedIf(take(group));
+}
+
+/** The rows whose witness is a variant of the first one's, and the others. Ground ones stand together. */
+function firstGroup(rows: Rows): [group: Rows, rest: Rows] {
+  const witness = rows[0]?.[0] ?? NIL;
+  const isSame = ([other]: Rows[number]): boolean => isVariant(witness, other);
+  if (variablesOf(witness).length > 0) {
+    return [rows.filter(isSame), rows.filter((row) => !isSame(row))];
+  }
+  const end = rows.findIndex((row) => !isSame(row));
+  return end < 0 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
 }
 
 /** Equal up to the names of variables. */

@@ -5,6 +5,7 @@ import { deref, list, listItems, struct } from '../../../terms/build.js';
 import { Atom, Compound, Cons, Functor, Struct2, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, PrologError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
+import { mustBePartialList, mustBePartialPair } from './partial-list.js';
 
 /** Sorted by the standard order without duplicates. */
 export function sortUnique(items: readonly Term[]): Term[] {
@@ -93,9 +94,17 @@ function argumentAt(item: Term, position: number): Term {
 
 export const sortingTheme: Theme = {
   deterministic: {
-    'sort/2': (m, items, sorted) => m.unify(sorted, list(sortUnique(properList(items)))),
+    'sort/2': (m, items, sorted) => {
+      const result = list(sortUnique(properList(items)));
+      mustBePartialList(sorted);
+      return m.unify(sorted, result);
+    },
     'msort/2': (m, items, sorted) => m.unify(sorted, list(properList(items).sort(compareTerms))),
     'sort/4': (m, key, order, items, sorted) => m.unify(sorted, list(sortBy(key, order, properList(items)))),
-    'keysort/2': (m, pairs, sorted) => m.unify(sorted, list(keySorted(pairs))),
+    'keysort/2': (m, pairs, sorted) => {
+      const result = list(keySorted(pairs));
+      mustBePartialList(sorted, mustBePartialPair);
+      return m.unify(sorted, result);
+    },
   },
 };

@@ -6,6 +6,7 @@ import { Atom, Compound, Functor, Var, type Term } from '../../../terms/term.js'
 import { domainError, instantiationError, representationError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
+import { mustBePartialList } from './partial-list.js';
 import { properList } from './sorting.js';
 
 /** The largest arity that functor/3 and =.. make. */
@@ -22,7 +23,7 @@ function functorThree(m: Machine, term: Term, name: Term, arity: Term): boolean 
   if (arity === 0) return m.unify(term, name);
   if (arity < 0) throw domainError('not_less_than_zero', arity);
   if (arity > MAX_ARITY) throw representationError('max_arity');
-  if (!(name instanceof Atom)) throw typeError('callable', name);
+  if (!(name instanceof Atom)) throw typeError('atom', name);
   const args = Array.from({ length: Number(arity) }, () => m.newVariable());
   return m.unify(term, compound(Functor.of(name, args.length), args));
 }
@@ -41,8 +42,10 @@ function* argThree(m: Machine, n: Term, term: Term, value: Term): Generator<bool
 }
 
 function univ(m: Machine, term: Term, parts: Term): boolean {
-  if (term instanceof Compound) return m.unify(parts, list([term.functor.atom, ...term.args()]));
-  if (!(term instanceof Var)) return m.unify(parts, list([term]));
+  if (!(term instanceof Var)) {
+    mustBePartialList(parts);
+    return m.unify(parts, list(term instanceof Compound ? [term.functor.atom, ...term.args()] : [term]));
+  }
   const [head, ...args] = properList(parts);
   if (head === undefined) throw domainError('non_empty_list', parts);
   if (head instanceof Var) throw instantiationError();
@@ -50,7 +53,7 @@ function univ(m: Machine, term: Term, parts: Term): boolean {
     if (!isAtomic(head)) throw typeError('atomic', head);
     return m.unify(term, head);
   }
-  if (!(head instanceof Atom)) throw typeError(head instanceof Compound ? 'atomic' : 'callable', head);
+  if (!(head instanceof Atom)) throw typeError('atom', head);
   return m.unify(term, compound(Functor.of(head, args.length), args));
 }
 
@@ -76,7 +79,10 @@ export const termTheme: Theme = {
     '=../2': univ,
     'copy_term/2': (m, term, copy) => m.unify(copy, copyTerm(term)),
     'duplicate_term/2': (m, term, copy) => m.unify(copy, copyTerm(term)),
-    'term_variables/2': (m, term, variables) => m.unify(variables, list(variablesOf(term))),
+    'term_variables/2': (m, term, variables) => {
+      mustBePartialList(variables);
+      return m.unify(variables, list(variablesOf(term)));
+    },
     'term_variables/3': (m, term, variables, tail) => m.unify(variables, list(variablesOf(term), tail)),
     'setarg/3': (m, n, term, value) => setArgument(m, n, term, deref(value), true),
     'nb_setarg/3': (m, n, term, value) => setArgument(m, n, term, copyTerm(value), false),

@@ -45,6 +45,21 @@ function unifyWithOccursCheck(m: Machine, a: Term, b: Term): boolean {
   }
 }
 
+/** Whether `specific` is an instance of `general` whose own variables stay as they are; nothing is bound. */
+function subsumes(m: Machine, general: Term, specific: Term): boolean {
+  const kept = variablesOf(specific);
+  const choice = m.pushChoice(() => null);
+  const holds = unifyWithOccursCheck(m, general, specific) && areDistinctVariables(kept);
+  m.undo(choice.trail);
+  m.b = choice.prev;
+  return holds;
+}
+
+function areDistinctVariables(terms: readonly Term[]): boolean {
+  const found = new Set(terms.map(deref));
+  return found.size === terms.length && [...found].every((term) => term instanceof Var);
+}
+
 function isGround(term: Term): boolean {
   const pending: Term[] = [term];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -86,6 +101,7 @@ export const typeTheme: Theme = {
     '@=</2': (_m, a, b) => compareTerms(a, b) <= 0,
     '@>=/2': (_m, a, b) => compareTerms(a, b) >= 0,
     'compare/3': compare,
+    'subsumes_term/2': subsumes,
     'unify_with_occurs_check/2': unifyWithOccursCheck,
   },
 };

@@ -3,7 +3,18 @@
 import { Atom, Compound, Functor, TRUE } from '../../../terms/term.js';
 import { Builtin } from '../builtin.js';
 import type { Database } from '../database.js';
-import { BAR, CONJUNCTION, CUT, DISJUNCTION, FAIL, IF_THEN, MODULE, NOT, SOFT_IF } from '../interpreter.js';
+import {
+  BAR,
+  CONJUNCTION,
+  CUT,
+  DISJUNCTION,
+  FAIL,
+  IF_THEN,
+  isControl,
+  MODULE,
+  NOT,
+  SOFT_IF,
+} from '../interpreter.js';
 import type { Predicate } from '../predicate.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 
@@ -101,7 +112,7 @@ export class BodyReader {
       case MODULE:
         return [...this.read(argument(template, 1))];
       case NOT:
-        return [this.condition(args[0], [{ kind: 'fail' }], [], false)];
+        return [this.proof(argument(template, 0), [{ kind: 'fail' }], [])];
       case IF_THEN:
         return [this.condition(args[0], this.read(argument(template, 1)), [{ kind: 'fail' }], false)];
       case SOFT_IF:
@@ -129,6 +140,12 @@ export class BodyReader {
     return { kind: 'if', condition, then, otherwise, soft };
   }
 
+  // What \+ and once/1 take is no part of the clause: a goal whose shape is not known yet is left to call/1.
+  private proof(template: Template, then: Body, otherwise: Body): Goal {
+    if (isSettled(template)) return this.condition(template, then, otherwise, false);
+    return { kind: 'if', condition: [this.call(CALL, [template])], then, otherwise, soft: false };
+  }
+
   private simple(functor: Functor, args: readonly Template[]): Goal[] {
     const [left, right] = args;
     const { name } = functor;
@@ -148,16 +165,18 @@ export class BodyReader {
       if (operator !== undefined) return [{ kind: 'compare', operator, left, right }];
       if (name === 'forall') return [this.forall(left, right)];
     }
-    if (functor === ONCE) return [this.condition(left, [], [{ kind: 'fail' }], false)];
-    if (functor === IGNORE) return [this.condition(left, [], [], false)];
-    if (functor === NOT_ONE) return [this.condition(left, [{ kind: 'fail' }], [], false)];
+    if (left !== undefined) {
+      if (functor === ONCE) return [this.proof(left, [], [{ kind: 'fail' }])];
+      if (functor === IGNORE) return [this.proof(left, [], [])];
+      if (functor === NOT_ONE) return [this.proof(left, [{ kind: 'fail' }], [])];
+    }
     return [this.call(functor, args)];
   }
 
   private forall(condition: Template, action: Template): Goal {
-    const violated = this.condition(action, [{ kind: 'fail' }], [], false);
+    const violated = this.proof(action, [{ kind: 'fail' }], []);
     const body = this.read(condition);
-    const first = hasCut(body) ? [this.call(CALL, [condition])] : body;
+    const first = hasCut(body) || !isSettled(condition) ? [this.call(CALL, [condition])] : body;
     return {
       kind: 'if',
       condition: [...first, violated],
@@ -179,6 +198,14 @@ const CALL = Functor.of('call', 1);
 const ONCE = Functor.of('once', 1);
 const IGNORE = Functor.of('ignore', 1);
 const NOT_ONE = Functor.of('not', 1);
+
+/** Whether no part of a compound body is a variable or a number. */
+function isSettled(template: Template): boolean {
+  if (!isCompound(template)) return true;
+  const functor = functorOf(template);
+  if (!isControl(functor)) return true;
+  return argumentsOf(template).every((part) => part instanceof Atom || (isCompound(part) && isSettled(part)));
+}
 
 /** Whether a cut of the clause itself is among the goals. */
 export function hasCut(body: Body): boolean {

@@ -1,7 +1,8 @@
 // Prolog exceptions in JavaScript: ISO error terms with constructors named after the standard.
 
 import { integer, struct } from '../terms/build.js';
-import { Atom, Var, type Term } from '../terms/term.js';
+import { Atom, Var, type Functor, type Term } from '../terms/term.js';
+import type { Diagnostic } from '../reader/position.js';
 
 /** A Prolog exception on its way through JavaScript. */
 export class PrologError extends Error {
@@ -69,4 +70,16 @@ export function systemError(message: string): PrologError {
 
 export function syntaxError(message: string): PrologError {
   return isoError(struct('syntax_error', Atom.of(message)));
+}
+
+/** A fault in a text that `culprit` was to read. */
+export function syntaxErrorAt(fault: Diagnostic, culprit: Functor | undefined): PrologError {
+  const place = `line ${fault.line}, column ${fault.column}`;
+  return explainedError(struct('syntax_error', Atom.of(fault.message)), culprit, place);
+}
+
+/** An error of the predicate `culprit` whose context says more. */
+export function explainedError(formal: Term, culprit: Functor | undefined, message: string): PrologError {
+  const indicator = culprit === undefined ? new Var() : indicatorTerm(culprit.name, culprit.arity);
+  return new PrologError(struct('error', formal, struct('context', indicator, Atom.of(message))));
 }

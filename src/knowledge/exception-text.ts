@@ -2,7 +2,7 @@
 
 import type { Engine, Indicator, Step } from '../engine/engine.js';
 import { formatPlace } from '../language/diagnostic-text.js';
-import { errorText } from '../language/error-text.js';
+import { errorText } from '../engine/error-text.js';
 import { nearestIndicator } from '../language/near-miss.js';
 import { deref, match, textOf } from '../terms/build.js';
 import { Atom, Str, type Term } from '../terms/term.js';

@@ -1,7 +1,7 @@
 // tool_call_round/4, prompt_get_round/4, resource_read_round/4: one round of a dialog that the author leads.
 
 import { PrologError } from '../engine/prolog-error.js';
-import { errorText } from '../language/error-text.js';
+import { errorText } from '../engine/error-text.js';
 import { list, listItems, match, struct, textOf } from '../terms/build.js';
 import { excerpt } from '../terms/term-json.js';
 import { Atom, NIL, Var, type Term } from '../terms/term.js';

@@ -4,7 +4,7 @@ import { functorOf, isCallable } from '../terms/build.js';
 import { Cons, Functor, TRUE, Var, type Term } from '../terms/term.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
-import { shown } from './error-text.js';
+import { shown } from '../engine/error-text.js';
 import { inspectBody } from './inspect-body.js';
 import { indicatorOf, type Loading, type ProgramPredicate } from './loading.js';
 import { unqualified } from './modules.js';

@@ -6,7 +6,7 @@ import { conditionDirectives } from './condition-directives.js';
 import { documentationDirectives } from './documentation-directives.js';
 import type { Directive, DirectiveHandler } from './directive.js';
 import { openEntity } from './entities.js';
-import { shown } from './error-text.js';
+import { shown } from '../engine/error-text.js';
 import { unqualified } from './modules.js';
 import { initializationDirectives } from './initializations.js';
 import { loadDirectives } from './load-directives.js';

@@ -3,7 +3,7 @@
 import type { Position } from '../reader/position.js';
 import { compound, deref, listItems, struct } from '../terms/build.js';
 import { Compound, Cons, NIL, Var, type Term } from '../terms/term.js';
-import { shown } from './error-text.js';
+import { shown } from '../engine/error-text.js';
 import type { Loading } from './loading.js';
 import { runGoal } from './run-goal.js';
 

@@ -7,7 +7,7 @@ import { deref, textOf } from '../terms/build.js';
 import { Atom, Compound, Functor, Str, type Term } from '../terms/term.js';
 import { displayPath } from './diagnostic-text.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
-import { shown } from './error-text.js';
+import { shown } from '../engine/error-text.js';
 import { indicatorIn, indicatorsIn, itemsOf } from './indicators.js';
 import { unqualified } from './modules.js';
 import { runInitializations } from './initializations.js';

@@ -6,7 +6,7 @@ import { PrologError } from '../engine/prolog-error.js';
 import type { Diagnostic, Position } from '../reader/position.js';
 import type { ReaderFlags } from '../reader/read.js';
 import { Atom, Functor, type Term } from '../terms/term.js';
-import { errorText } from './error-text.js';
+import { errorText } from '../engine/error-text.js';
 import { finding, type FindingCode } from './findings.js';
 import { standardMetaArguments } from './meta-arguments.js';
 import type { InfoDeclaration, ModeDeclaration } from './program.js';

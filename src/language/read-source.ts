@@ -8,7 +8,7 @@ import { addClause } from './add-clause.js';
 import { reportUnclosedCondition } from './condition-directives.js';
 import { carryOut } from './directives.js';
 import { closesEntity, reportUnclosedEntity } from './entities.js';
-import { errorText } from './error-text.js';
+import { errorText } from '../engine/error-text.js';
 import { expandBody, expandTerm } from './expansion.js';
 import { translateRule } from './grammar.js';
 import { passageAt, passageOf, type Passage, type Source } from './source.js';

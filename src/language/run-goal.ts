@@ -4,7 +4,7 @@ import { Compound, Var, type Term } from '../terms/term.js';
 import { deref } from '../terms/build.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
-import { errorText } from './error-text.js';
+import { errorText } from '../engine/error-text.js';
 import type { Loading } from './loading.js';
 
 export type GoalOutcome =

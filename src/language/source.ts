@@ -4,7 +4,7 @@ import type { Position } from '../reader/position.js';
 import type { ReadTerm } from '../reader/read.js';
 import { Atom, Compound, type Term, type Var } from '../terms/term.js';
 import { Conditions } from './conditions.js';
-import { shown } from './error-text.js';
+import { shown } from '../engine/error-text.js';
 import type { Loading } from './loading.js';
 
 /** Which warnings style_check/1 left on; an included text shares those of the file around it. */

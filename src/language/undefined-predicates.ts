@@ -2,7 +2,7 @@
 
 import type { Indicator } from '../engine/engine.js';
 import type { Functor } from '../terms/term.js';
-import { shown } from './error-text.js';
+import { shown } from '../engine/error-text.js';
 import { libraryPredicates } from './known-libraries.js';
 import { indicatorOf, type Caller, type CallSite, type Loading } from './loading.js';
 import { nearestIndicator } from './near-miss.js';

@@ -21,11 +21,13 @@ import type { Position } from '../../reader/position.js';
 import type { CallSite } from './compiler/emission.js';
 import type { Database } from './database.js';
 import { bodyOf, callBody } from './interpreter.js';
+import { MemoryWatch } from './memory-watch.js';
 import { Interruption, type RunState } from './run-state.js';
 import { unify } from './unify.js';
 
 /** Calls between two polls. */
 const SLICE = 4096;
+const SLICES_PER_MEMORY_CHECK = 16;
 
 /** Registers are public: builtins and generated code work on them. */
 export class Machine {
@@ -57,6 +59,8 @@ export class Machine {
   /** The run whose registers these are. */
   run: RunState;
   readonly database: Database;
+  private readonly memory = new MemoryWatch();
+  private slices = 0;
 
   constructor(database: Database, idle: RunState) {
     this.database = database;
@@ -269,6 +273,10 @@ export class Machine {
   /** Polled when fuel is out; throws Interruption at a limit, else gives back the code to go on with. */
   tick(code: Code): Code {
     this.fuel = this.run.refuel(SLICE);
+    if (++this.slices % SLICES_PER_MEMORY_CHECK === 0 && this.memory.isFull()) {
+      this.culprit = undefined;
+      throw resourceError('memory');
+    }
     if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
   }

@@ -47,6 +47,7 @@ export class Streams {
   readonly userOutput: OutputStream;
   readonly userError: OutputStream;
   current: OutputStream;
+  currentInput: TextSource | typeof USER_INPUT = USER_INPUT;
   private readonly opened = new Map<number, Stream>();
   private count = 0;
 
@@ -67,6 +68,7 @@ export class Streams {
 
   close(stream: Stream): void {
     for (const [number, one] of this.opened) if (one === stream) this.opened.delete(number);
+    if (this.currentInput === stream) this.currentInput = USER_INPUT;
   }
 
   all(): Stream[] {
@@ -91,8 +93,6 @@ export class Streams {
         return this.userOutput;
       case 'user_error':
         return this.userError;
-      case 'current_output':
-        return this.current;
       default:
         return this.all().find((stream) => stream.alias === term.name);
     }

@@ -121,8 +121,9 @@ export function sameConstant(a: Term, b: Term): boolean {
   return a === b;
 }
 
-// Pairs met before are taken as equal, so that cyclic terms end; looked for only once a walk has become long.
-const LONG = 100_000;
+// Pairs met before are taken as equal, so that cyclic terms end; looked for only once a walk has become very long.
+const LONG = 20_000_000;
+const STEPS_PER_POLL = 1_000_000;
 
 function unifyDeep(m: Machine, left: Term, right: Term): boolean {
   const pending: Term[] = [left, right];
@@ -141,7 +142,8 @@ function unifyDeep(m: Machine, left: Term, right: Term): boolean {
     } else if (b instanceof Var) m.bind(b, a);
     else if (a instanceof Compound) {
       if (!(b instanceof Compound) || a.functor !== b.functor) return false;
-      if (++steps > LONG) {
+      if (++steps % STEPS_PER_POLL === 0) m.poll();
+      if (steps > LONG) {
         met ??= new Map();
         let partners = met.get(a);
         if (partners === undefined) met.set(a, (partners = new Set()));

@@ -1,58 +1,70 @@
-// What a knowledge base may not do: files, processes, environment, input from the user, leaving the process.
+// What a knowledge base may not do, whichever way it is reached: each throws a permission error that says why.
 
 import { struct } from '../../../terms/build.js';
-import { Atom, Compound, Var, type Term } from '../../../terms/term.js';
-import { indicatorTerm, instantiationError, permissionError, PrologError } from '../../prolog-error.js';
+import { Atom, Var, type Term } from '../../../terms/term.js';
+import { explainedError, indicatorTerm, instantiationError, type PrologError } from '../../prolog-error.js';
 import type { Deterministic, Theme } from '../builtin.js';
+import type { Machine } from '../machine.js';
 
-const FORBIDDEN = `halt/0 halt/1 open/3 open/4 close/1 close/2 consult/1 see/1 seen/0 tell/1 told/0 append/1 shell/0 shell/1
-  shell/2 getenv/2 setenv/2 unsetenv/1 delete_file/1 exists_file/1 exists_directory/1 working_directory/2 load_files/2 tmp_file/2
-  process_create/3 tcp_connect/2 set_input/1 set_stream_position/2 qcompile/1 rename_file/2 make_directory/1 directory_files/2`;
+const FOR_FILES = 'a knowledge base cannot open files';
+const FOR_SYSTEM = 'a knowledge base cannot reach the system it runs on';
 
-const READING = `read/1 read/2 get_char/1 get_char/2 peek_char/1 peek_char/2 get_code/1 get_code/2 peek_code/1 peek_code/2
-  get_byte/1 get_byte/2 peek_byte/1 peek_byte/2 put_byte/1 put_byte/2 read_term/2 read_term/3`;
-
-const USER_INPUT = Atom.of('user_input');
-
-function forbidden(name: string, arity: number): Deterministic {
-  return () => {
-    throw permissionError('access', 'closed_predicate', indicatorTerm(name, arity));
-  };
-}
-
-/** permission_error(input, stream, user_input) with a word on what to use instead. */
-function noInput(name: string, arity: number): PrologError {
-  const message = Atom.of('a knowledge base cannot read from the user; ask with mcp_elicit/3');
-  const context = struct('context', indicatorTerm(name, arity), message);
-  return new PrologError(
-    struct('error', struct('permission_error', Atom.of('input'), Atom.of('stream'), USER_INPUT), context),
-  );
-}
-
-function reading(name: string, arity: number): Deterministic {
-  return (_m, ...args: Term[]) => {
-    const [first] = args;
-    if (arity > 1 && first instanceof Var && !name.startsWith('read_term')) throw instantiationError();
-    if (arity > 1 && first instanceof Compound) throw permissionError('input', 'stream', first);
-    throw noInput(name, arity);
-  };
-}
-
-function table(
-  indicators: string,
-  make: (name: string, arity: number) => Deterministic,
-): Record<string, Deterministic> {
-  const entries = indicators.split(/\s+/).map((indicator): [string, Deterministic] => {
-    const [name = '', arity] = indicator.split('/');
-    return [indicator, make(name, Number(arity))];
-  });
-  return Object.fromEntries(entries);
-}
+const OPENING = ['open/3', 'open/4'];
+const LOADING = ['consult/1'];
+const ENDING = ['halt/0', 'halt/1'];
+const FILES = [
+  ...['see/1', 'tell/1', 'append/1', 'load_files/2', 'directory_files/2', 'working_directory/2'],
+  ...['delete_file/1', 'delete_directory/1', 'make_directory/1', 'copy_file/2', 'rename_file/2'],
+  ...['exists_file/1', 'exists_directory/1', 'same_file/2', 'absolute_file_name/2', 'absolute_file_name/3'],
+  ...['size_file/2', 'time_file/2', 'file_permission/2', 'access_file/2', 'read_file_to_terms/3'],
+  ...[
+    'read_file_to_string/3',
+    'read_file_to_codes/3',
+    'tmp_file/2',
+    'tmp_file_stream/3',
+    'chdir/1',
+    'save/1',
+  ],
+];
+const SYSTEM = [
+  ...['shell/0', 'shell/1', 'shell/2', 'getenv/2', 'setenv/2', 'unsetenv/1', 'pid/1', 'process_create/3'],
+  ...['thread_create/3', 'thread_create/4', 'tcp_connect/3', 'http_open/3', 'on_signal/3'],
+  ...['prolog/0', 'qsave_program/2', 'use_foreign_library/1', 'load_foreign_library/1'],
+];
 
 export const closedTheme: Theme = {
+  deterministic: { ...refuse(OPENING, refuseToOpen), ...refuse(ENDING, refuseToCall(FOR_SYSTEM)) },
+};
+
+/** What other systems define; a program may define it anew. */
+export const closedLibraryTheme: Theme = {
+  definer: 'library',
   deterministic: {
-    ...table(FORBIDDEN, forbidden),
-    ...table(READING, reading),
-    'current_input/1': (m, stream) => m.unify(stream, USER_INPUT),
+    ...refuse(FILES, refuseToCall(FOR_FILES)),
+    ...refuse(SYSTEM, refuseToCall(FOR_SYSTEM)),
+    ...refuse(LOADING, refuseToOpen),
   },
 };
+
+type Refusal = (m: Machine, args: readonly Term[]) => PrologError;
+
+function refuse(indicators: readonly string[], refusal: Refusal): Record<string, Deterministic> {
+  const predicate: Deterministic = (m, ...args) => {
+    throw refusal(m, args);
+  };
+  return Object.fromEntries(indicators.map((indicator) => [indicator, predicate]));
+}
+
+function refuseToOpen(m: Machine, [source]: readonly Term[]): PrologError {
+  if (source === undefined || source instanceof Var) return instantiationError();
+  const formal = struct('permission_error', Atom.of('open'), Atom.of('source_sink'), source);
+  return explainedError(formal, m.culprit, FOR_FILES);
+}
+
+function refuseToCall(message: string): Refusal {
+  return ({ culprit }) => {
+    const indicator = indicatorTerm(culprit?.name ?? '', culprit?.arity ?? 0);
+    const formal = struct('permission_error', Atom.of('call'), Atom.of('sandboxed'), indicator);
+    return explainedError(formal, culprit, message);
+  };
+}

@@ -1,12 +1,13 @@
 // Prolog flags, op/3 and current_op/3.
 
-import { deref, listItems } from '../../../terms/build.js';
+import { isOneCharacter } from '../../../terms/build.js';
 import { operatorClass, type OperatorType } from '../../../terms/operators.js';
-import { Atom, EMPTY_BLOCK, NIL, Var, type Term } from '../../../terms/term.js';
+import { Atom, Cons, EMPTY_BLOCK, NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, permissionError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import { checkFlag } from '../flags.js';
 import type { Machine } from '../machine.js';
+import { properList } from './sorting.js';
 
 const TYPES: readonly OperatorType[] = ['xfx', 'xfy', 'yfx', 'fy', 'fx', 'xf', 'yf'];
 
@@ -46,9 +47,10 @@ function priorityOf(term: Term): number {
 }
 
 function operatorNames(term: Term): Atom[] {
-  const items = term === NIL ? [] : (listItems(term) ?? [term]);
-  return items.map((item) => {
-    const name = deref(item);
+  if (term instanceof Var) throw instantiationError();
+  const isList = term instanceof Cons || term === NIL;
+  if (!isList && !(term instanceof Atom)) throw typeError('list', term);
+  return (isList ? properList(term) : [term]).map((name) => {
     if (name instanceof Var) throw instantiationError();
     if (!(name instanceof Atom)) throw typeError('atom', name);
     return name;
@@ -99,7 +101,48 @@ function* currentOp(m: Machine, priority: Term, type: Term, name: Term): Generat
   return false;
 }
 
+function createFlag(m: Machine, flag: Term, value: Term): boolean {
+  if (flag instanceof Var || value instanceof Var) throw instantiationError();
+  if (!(flag instanceof Atom)) throw typeError('atom', flag);
+  m.database.setFlag(flag.name, value);
+  return true;
+}
+
+function mustBeCharacter(term: Term): void {
+  if (!(term instanceof Atom) || !isOneCharacter(term.name)) throw typeError('character', term);
+}
+
+const LATIN = 256;
+
+/** Every character stands for itself. */
+function* currentConversion(m: Machine, from: Term, to: Term): Generator<boolean, boolean, void> {
+  for (const term of [from, to]) if (!(term instanceof Var)) mustBeCharacter(term);
+  if (!(from instanceof Var && to instanceof Var)) return m.unify(from, to);
+  for (let code = 0; code < LATIN; code++) {
+    const character = Atom.of(String.fromCharCode(code));
+    yield m.unify(from, character) && m.unify(to, character);
+  }
+  return false;
+}
+
+function conversion(_m: Machine, from: Term, to: Term): boolean {
+  for (const term of [from, to]) {
+    if (term instanceof Var) throw instantiationError();
+    mustBeCharacter(term);
+  }
+  return true;
+}
+
 export const flagTheme: Theme = {
-  deterministic: { 'set_prolog_flag/2': setFlag, 'op/3': op },
-  nondeterministic: { 'current_prolog_flag/2': currentFlag, 'current_op/3': currentOp },
+  deterministic: { 'set_prolog_flag/2': setFlag, 'op/3': op, 'char_conversion/2': conversion },
+  nondeterministic: {
+    'current_prolog_flag/2': currentFlag,
+    'current_op/3': currentOp,
+    'current_char_conversion/2': currentConversion,
+  },
+};
+
+export const moreFlagTheme: Theme = {
+  definer: 'library',
+  deterministic: { 'create_prolog_flag/3': createFlag },
 };

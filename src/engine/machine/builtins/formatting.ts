@@ -119,8 +119,16 @@ function conjunction(goals: readonly Term[]): Term {
   return rest.length === 0 ? first : struct(',', first, conjunction(rest));
 }
 
+/** normalize_space/2: words with one space between them. */
+function normalizeSpace(m: Machine, target: Term, input: Term): boolean {
+  if (target instanceof Var) throw instantiationError();
+  const text = anyText(input, 'atomic').trim().replace(/\s+/g, ' ');
+  return targetOf(m, target).give(text);
+}
+
 export const formattingTheme: Theme = {
   definer: 'library',
+  deterministic: { 'normalize_space/2': normalizeSpace },
   control: {
     'format/1': (m) => format(m, streamTarget(m.run.streams.current), m.a0, NIL),
     'format/2': (m) => format(m, streamTarget(m.run.streams.current), m.a0, m.a1),

@@ -3,18 +3,27 @@
 import type { Theme } from '../builtin.js';
 import { arithmeticTheme } from './arithmetic.js';
 import { atomTheme } from './atoms.js';
+import { characterTypeTheme } from './character-types.js';
+import { closedLibraryTheme, closedTheme } from './closed.js';
 import { controlTheme, metaTheme } from './control.js';
-import { closedTheme } from './closed.js';
 import { databaseTheme, declarationTheme } from './clauses.js';
 import { exceptionTheme } from './exceptions.js';
-import { flagTheme } from './flags-and-operators.js';
+import { flagTheme, moreFlagTheme } from './flags-and-operators.js';
 import { formattingTheme } from './formatting.js';
+import { inputTheme, moreInputTheme } from './input.js';
 import { lengthTheme } from './list-length.js';
+import { listingTheme } from './listing.js';
+import { numberingTheme } from './numbering.js';
+import { messageTheme } from './messages.js';
 import { moreOutputTheme, outputTheme } from './output.js';
 import { systemTheme } from './system.js';
 import { solutionTheme } from './solutions.js';
 import { sortingTheme } from './sorting.js';
+import { moreStreamTheme, streamTheme } from './stream-control.js';
+import { stringTheme } from './strings.js';
+import { termTextTheme } from './term-text.js';
 import { termTheme } from './term-inspection.js';
+import { textListTheme } from './text-lists.js';
 import { typeTheme } from './type-tests.js';
 import { aggregationTheme } from './aggregation.js';
 import { associationTheme } from './association-trees.js';
@@ -38,16 +47,29 @@ export const themes: readonly Theme[] = [
   termTheme,
   arithmeticTheme,
   atomTheme,
+  stringTheme,
+  textListTheme,
+  characterTypeTheme,
+  termTextTheme,
+  numberingTheme,
   outputTheme,
   moreOutputTheme,
   formattingTheme,
+  listingTheme,
+  messageTheme,
+  streamTheme,
+  moreStreamTheme,
+  inputTheme,
+  moreInputTheme,
+  closedTheme,
+  closedLibraryTheme,
   databaseTheme,
   declarationTheme,
   sortingTheme,
   lengthTheme,
   flagTheme,
+  moreFlagTheme,
   systemTheme,
-  closedTheme,
   errorTheme,
   listSearchTheme,
   listSetTheme,

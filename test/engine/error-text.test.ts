@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { errorText } from '../../src/language/error-text.js';
+import { errorText } from '../../src/engine/error-text.js';
 import { readTerm } from '../../src/reader/read.js';
 import { OperatorTable } from '../../src/terms/operators.js';
 

@@ -27,6 +27,7 @@ import { textListTheme } from './text-lists.js';
 import { typeTheme } from './type-tests.js';
 import { aggregationTheme } from './aggregation.js';
 import { associationTheme } from './association-trees.js';
+import { dateTimeTheme } from './date-time.js';
 import { errorTheme } from './type-checking.js';
 import { grammarCharacterTheme } from './grammar-characters.js';
 import { graphTheme } from './graphs.js';
@@ -82,4 +83,5 @@ export const themes: readonly Theme[] = [
   symbolTheme,
   randomChoiceTheme,
   grammarCharacterTheme,
+  dateTimeTheme,
 ];

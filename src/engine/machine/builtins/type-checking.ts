@@ -150,6 +150,10 @@ export function isOfType(m: Machine, type: Term, term: Term): boolean {
   return m.runOnce(struct('has_type', type, term));
 }
 
+function isKnown(m: Machine, type: Term): boolean {
+  return testFor(type) !== undefined || m.database.find(HAS_TYPE) !== undefined;
+}
+
 /** Types that a term with variables in it may still come to have. */
 const GROUND_TYPES = new Set(['ground', 'text', 'string', 'rational', 'oneof', 'chars', 'codes']);
 
@@ -210,7 +214,7 @@ export const errorTheme: Theme = {
     'must_be/2': mustBe,
     'is_of_type/2': (m, type, term) => {
       if (type instanceof Var) throw instantiationError();
-      return isOfType(m, type, term);
+      return isKnown(m, type) && isOfType(m, type, term);
     },
     // Names the library predicate whose argument it is as the culprit.
     '$must_be/3': (m, type, term, indicator) => {

@@ -50,7 +50,7 @@ number(N, S0, S) :-
 number(N, _, _) :- '$must_be'(number, N, number/3).
 '$fraction'([P,D|Ds], [P|S0], S) :- '$in_text'(P, '.'), nonvar(P), digit(D, S0, S1), !, digits(Ds, S1, S).
 '$fraction'([], S, S).
-'$exponent'([E|Cs], [E|S0], S) :- nonvar(E), '$in_text'(E, eE), '$int_codes'(Cs, S0, S), !.
+'$exponent'([E|Cs], [E|S0], S) :- nonvar(E), '$in_text'(E, eE), !, '$int_codes'(Cs, S0, S).
 '$exponent'([], S, S).
 
 xinteger(I, S0, S) :- integer(I), !, format(atom(A), '~16r', [I]), '$text_difference'(A, S0, S).

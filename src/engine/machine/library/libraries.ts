@@ -10,6 +10,7 @@ import type { Predicate } from '../predicate.js';
 import { aggregate } from './aggregate.js';
 import { apply } from './apply.js';
 import { assoc } from './assoc.js';
+import { date } from './date.js';
 import { dcg } from './dcg.js';
 import { dcgBasics } from './dcg-basics.js';
 import { dcgHighOrder } from './dcg-high-order.js';
@@ -35,6 +36,7 @@ const libraries: readonly PrologLibrary[] = [
   terms,
   heaps,
   debug,
+  date,
 ];
 
 const homes = new Map<Functor, PrologLibrary>();

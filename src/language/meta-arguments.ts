@@ -44,7 +44,7 @@ const SPECIFICATIONS: readonly (readonly [string, ...MetaArgument[]])[] = [
   ['include', 1, '?', '?'],
   ['exclude', 1, '?', '?'],
   ['partition', 1, '?', '?', '?'],
-  ['partition', 2, '?', '?', '?', '?', '?'],
+  ['partition', 2, '?', '?', '?', '?'],
   ['convlist', 2, '?', '?'],
   ['predsort', 3, '?', '?'],
   ['foldl', 3, '?', '?', '?'],

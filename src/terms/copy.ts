@@ -40,6 +40,8 @@ function copyLeaf(term: Term, renaming: Map<Var, Var>): Term {
 }
 
 function shell(term: Compound): Compound {
+  // foo() has nothing to be filled in.
+  if (term.functor.arity === 0) return term;
   return term instanceof Cons ? new Cons(NIL, NIL) : (compound(term.functor, term.args()) as Compound);
 }
 

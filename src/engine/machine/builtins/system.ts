@@ -1,6 +1,6 @@
 // The clock, random numbers, statistics, global variables, and what there is.
 
-import { deref, isInteger, struct } from '../../../terms/build.js';
+import { deref, isInteger, list, struct } from '../../../terms/build.js';
 import { copyTerm } from '../../../terms/copy.js';
 import { Atom, Compound, Float, Functor, Var, type Term } from '../../../terms/term.js';
 import { domainError, existenceError, instantiationError, typeError } from '../../prolog-error.js';
@@ -41,6 +41,15 @@ function setGlobalUntilBacktracking(m: Machine, name: Term, value: Term): boolea
   return true;
 }
 
+function* currentGlobal(m: Machine, name: Term, value: Term): Generator<boolean, boolean, void> {
+  if (!(name instanceof Var)) {
+    const known = m.run.globals.get(globalName(name));
+    return known !== undefined && m.unify(value, known);
+  }
+  for (const [key, known] of [...m.run.globals]) yield m.unify(name, Atom.of(key)) && m.unify(value, known);
+  return false;
+}
+
 /** sleep/1 waits without giving up the thread: the time counts as engine time. */
 function sleep(m: Machine, seconds: Term): boolean {
   const milliseconds = toFloat(evaluate(m, seconds)) * 1000;
@@ -56,27 +65,35 @@ function sleep(m: Machine, seconds: Term): boolean {
   return true;
 }
 
+/** The keys of statistics/2 that tell a total and what came since they were last asked. */
+const PAIRED = new Set(['runtime', 'process_runtime', 'walltime', 'real_time', 'system_time']);
+
 function statistics(m: Machine, key: Term, value: Term): boolean {
   if (key instanceof Var) throw instantiationError();
   if (!(key instanceof Atom)) throw typeError('atom', key);
-  const milliseconds = Math.round(m.run.engineTime());
+  if (PAIRED.has(key.name)) return m.unify(value, sinceLast(m, key.name));
   switch (key.name) {
-    case 'runtime':
-    case 'cputime_ms':
-    case 'process_cputime':
-    case 'walltime':
-    case 'real_time': {
-      const last = m.run.statistics.get(key.name) ?? 0;
-      m.run.statistics.set(key.name, milliseconds);
-      return m.unify(value, struct('.', milliseconds, struct('.', milliseconds - last, Atom.of('[]'))));
-    }
     case 'cputime':
+    case 'process_cputime':
       return m.unify(value, new Float(m.run.engineTime() / 1000));
+    case 'epoch':
+      return m.unify(value, new Float((m.run.now() - m.run.engineTime()) / 1000));
     case 'inferences':
       return m.unify(value, m.run.inferences(m.fuel));
+    case 'threads':
+      return m.unify(value, 1);
     default:
       throw domainError('statistics_key', key);
   }
+}
+
+/** [Total, SinceLastAsked]: milliseconds of engine time, but seconds of the clock for real_time. */
+function sinceLast(m: Machine, key: string): Term {
+  const milliseconds = key === 'system_time' ? 0 : Math.round(m.run.engineTime());
+  const total = key === 'real_time' ? Math.floor(m.run.now() / 1000) : milliseconds;
+  const last = m.run.statistics.get(key) ?? (key === 'real_time' ? total : 0);
+  m.run.statistics.set(key, total);
+  return list([total, total - last]);
 }
 
 function* currentPredicate(m: Machine, term: Term): Generator<boolean, boolean, void> {
@@ -163,6 +180,7 @@ export const systemTheme: Theme = {
     'garbage_collect/0': () => true,
   },
   nondeterministic: {
+    'nb_current/2': currentGlobal,
     'current_predicate/1': currentPredicate,
     'predicate_property/2': predicateProperty,
   },

@@ -24,6 +24,7 @@ import { stringTheme } from './strings.js';
 import { termTextTheme } from './term-text.js';
 import { termTheme } from './term-inspection.js';
 import { textListTheme } from './text-lists.js';
+import { termStructureTheme } from './term-structure.js';
 import { typeTheme } from './type-tests.js';
 import { aggregationTheme } from './aggregation.js';
 import { associationTheme } from './association-trees.js';
@@ -84,4 +85,5 @@ export const themes: readonly Theme[] = [
   randomChoiceTheme,
   grammarCharacterTheme,
   dateTimeTheme,
+  termStructureTheme,
 ];

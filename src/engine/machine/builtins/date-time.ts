@@ -77,7 +77,8 @@ export const dateTimeTheme: Theme = {
   deterministic: {
     'stamp_date_time/3': stampDateTime,
     'date_time_stamp/2': (m, date, stamp) => {
-      if (!(date instanceof Compound)) throw date instanceof Var ? instantiationError() : typeError('time', date);
+      if (!(date instanceof Compound))
+        throw date instanceof Var ? instantiationError() : typeError('time', date);
       return m.unify(stamp, new Float(stampOf(dateFrom(date).time)));
     },
     '$time_text/3': timeText,

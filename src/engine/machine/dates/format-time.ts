@@ -95,7 +95,11 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
 };
 
 /** The text of a date, or the conversion that does not exist. */
-export function formatTime(format: string, t: DateTime, zoneName: string): string | { readonly unknown: string } {
+export function formatTime(
+  format: string,
+  t: DateTime,
+  zoneName: string,
+): string | { readonly unknown: string } {
   let text = '';
   let rest = 0;
   for (const found of format.matchAll(/%([EO_]?)(\d*)(:z|.|$)/gsu)) {

@@ -4,7 +4,10 @@ import { dayOfIsoWeek, type DateTime } from './calendar.js';
 
 export type TimeFormat = 'iso_8601' | 'rfc_1123';
 
-const DATES: readonly (readonly [RegExp, (year: number, ...numbers: number[]) => readonly [number, number]])[] = [
+const DATES: readonly (readonly [
+  RegExp,
+  (year: number, ...numbers: number[]) => readonly [number, number],
+])[] = [
   [/^(-?\d{4})-(\d\d)-(\d\d)$/, (_year, month = 1, day = 1) => [month, day]],
   [/^(-?\d{4})(\d\d)(\d\d)$/, (_year, month = 1, day = 1) => [month, day]],
   [/^(-?\d{4})-(\d\d)$/, (_year, month = 1) => [month, 1]],
@@ -68,7 +71,9 @@ function parseRfc1123(text: string): DateTime | undefined {
   return { year: Number(year), month, day: Number(day), ...clock };
 }
 
-export function parseTime(text: string): { readonly format: TimeFormat; readonly time: DateTime } | undefined {
+export function parseTime(
+  text: string,
+): { readonly format: TimeFormat; readonly time: DateTime } | undefined {
   const iso = parseIso8601(text);
   if (iso !== undefined) return { format: 'iso_8601', time: iso };
   const rfc = parseRfc1123(text);

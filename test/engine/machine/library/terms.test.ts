@@ -40,7 +40,7 @@ describeGoals('terms', [
   ['mkdisj(fail, a, C)', 'C = a'],
   ['same_functor(f(a,b), T)', 'T = f(_A,_B)'],
   ['same_functor(f(a), T, N, A)', 'T = f(_A), N = f, A = 1'],
-  ['subsumes_chk(f(_), f(a))', throws('existence_error(procedure,subsumes_term/2)')],
+  ['subsumes_chk(f(_), f(a))', true],
   ['variant(f(X,Y), f(A,B))', true],
   ['variant(f(X,X), f(A,B))', false],
   ['assertion(true)', true],

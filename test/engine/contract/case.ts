@@ -2,6 +2,7 @@
 
 import { expect } from 'chai';
 import type { Engine, SolveOptions } from '../../../src/engine/engine.js';
+import type { ReaderFlags } from '../../../src/reader/read.js';
 import { deref, match, struct } from '../../../src/terms/build.js';
 import { Compound, Var, type Term } from '../../../src/terms/term.js';
 import { addProgram, bindingsOf, canonical, readText } from './prolog-text.js';
@@ -10,6 +11,8 @@ import { addProgram, bindingsOf, canonical, readText } from './prolog-text.js';
 export interface Outcome {
   /** For each answer what the named variables must be, as a conjunction of equations; `true` for none. */
   readonly answers?: readonly string[];
+  /** What double-quoted text in `answers` is; lists of characters when absent. */
+  readonly doubleQuotes?: ReaderFlags['doubleQuotes'];
   /** The exception after the answers; its variables stand for anything. */
   readonly throws?: string;
   readonly output?: string;
@@ -67,7 +70,9 @@ export async function expectOutcome(
     if (step.kind !== 'answer' || step.last) break;
   }
   run.close();
-  const wanted = (expected.answers ?? []).map((equations) => wantedBindings(engine, equations));
+  const wanted = (expected.answers ?? []).map((equations) =>
+    wantedBindings(engine, equations, expected.doubleQuotes),
+  );
   const found = answers.map((answer, index) => {
     const bindings = bindingsOf(term, answer);
     const names = wanted[index]?.names ?? [...variables.keys()];
@@ -90,8 +95,12 @@ function variableNamed(variables: ReadonlyMap<string, Var>, name: string): Var {
   return variable;
 }
 
-function wantedBindings(engine: Engine, equations: string): { names: string[]; values: string } {
-  const { term, variables } = readText(engine, equations);
+function wantedBindings(
+  engine: Engine,
+  equations: string,
+  doubleQuotes: ReaderFlags['doubleQuotes'] = 'chars',
+): { names: string[]; values: string } {
+  const { term, variables } = readText(engine, equations, doubleQuotes);
   const nameOf = new Map([...variables].map(([name, variable]) => [variable, name]));
   const names: string[] = [];
   const values: Term[] = [];

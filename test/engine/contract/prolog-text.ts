@@ -4,7 +4,7 @@ import { Atom, Compound, TRUE, Var, type Term } from '../../../src/terms/term.js
 import { deref, match } from '../../../src/terms/build.js';
 import { variablesOf } from '../../../src/terms/copy.js';
 import { writeTerm } from '../../../src/terms/write.js';
-import { readTerm, TermReader, type ReadTerm } from '../../../src/reader/read.js';
+import { readTerm, TermReader, type ReaderFlags, type ReadTerm } from '../../../src/reader/read.js';
 import type { Engine, Indicator } from '../../../src/engine/engine.js';
 
 /** Gives the clauses of `text` to the engine; the only directive is dynamic/1. */
@@ -24,8 +24,12 @@ export function addProgram(engine: Engine, text: string): void {
   }
 }
 
-export function readText(engine: Engine, text: string): ReadTerm {
-  const read = readTerm(text, options(engine, 'goal.pl'));
+export function readText(
+  engine: Engine,
+  text: string,
+  doubleQuotes: ReaderFlags['doubleQuotes'] = 'chars',
+): ReadTerm {
+  const read = readTerm(text, { ...options(engine, 'goal.pl'), flags: { doubleQuotes } });
   if (read.kind === 'fault') throw new Error(`${read.diagnostic.message} in ${text}`);
   return read;
 }

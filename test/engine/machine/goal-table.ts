@@ -14,7 +14,7 @@ interface Writes {
   readonly writes: string;
 }
 
-/** `false`, `true`, the bindings of the only answer, or of all answers. */
+/** `false`, `true`, or the bindings of the only answer or of all answers, in which double-quoted text is a string. */
 export type Expected = boolean | string | readonly string[] | Throws | Writes;
 
 export type Row = readonly [goal: string, expected: Expected];
@@ -37,8 +37,9 @@ export function describeGoals(title: string, rows: readonly Row[], program = '')
 
 function outcomeOf(expected: Expected): Outcome {
   if (typeof expected === 'boolean') return { answers: expected ? ['true'] : [] };
-  if (typeof expected === 'string') return { answers: [expected] };
-  if (!('throws' in expected) && !('writes' in expected)) return { answers: expected };
+  if (typeof expected === 'string') return { answers: [expected], doubleQuotes: 'string' };
+  if (!('throws' in expected) && !('writes' in expected))
+    return { answers: expected, doubleQuotes: 'string' };
   if ('throws' in expected) return { answers: [], throws: `error(${expected.throws}, _)` };
   return { answers: ['true'], output: expected.writes };
 }

@@ -24,7 +24,7 @@ function list(m: Machine, predicate: Predicate): void {
   const { name, arity } = predicate;
   if (predicate.isDynamic) out.write(`:- dynamic ${quoteAtom(name)}/${arity}.\n\n`);
   for (const clause of predicate.clauses.live()) out.write(clauseText(m, clauseTerm(m, clause)));
-  out.write('\n');
+  if (predicate.clauses.size > 0) out.write('\n');
 }
 
 interface Wanted {

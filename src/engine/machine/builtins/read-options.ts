@@ -7,6 +7,7 @@ import { domainError, instantiationError } from '../../prolog-error.js';
 import type { ReaderFlags, ReadTerm } from '../../../reader/read.js';
 import type { Machine } from '../machine.js';
 import { properList } from './sorting.js';
+import { occurrences } from './term-output.js';
 
 export interface TermReading {
   readonly doubleQuotes: ReaderFlags['doubleQuotes'];
@@ -23,8 +24,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   variables: (read) => list(read === undefined ? [] : variablesOf(read.term)),
   variable_names: (read) => bindingList(read?.variables ?? new Map()),
   singletons: (read) => {
-    const names = new Set(read?.singletons.map(({ name }) => name));
-    return bindingList(new Map([...(read?.variables ?? [])].filter(([name]) => names.has(name))));
+    const counts = read === undefined ? new Map<Var, number>() : occurrences(read.term);
+    const once = [...(read?.variables ?? [])].filter(([, variable]) => counts.get(variable) === 1);
+    return bindingList(new Map(once));
   },
   term_position: (read) => struct('$stream_position', 0, read?.at.line ?? 0, (read?.at.column ?? 1) - 1, 0),
   comments: () => list([]),

@@ -112,7 +112,8 @@ export function clauseVariableNames(term: Term): Map<Var, string> {
   );
 }
 
-function occurrences(term: Term): Map<Var, number> {
+/** How often each variable occurs. */
+export function occurrences(term: Term): Map<Var, number> {
   const counts = new Map<Var, number>();
   const pending: Term[] = [term];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -37,13 +37,12 @@ function joinable(items: Term): Term[] | undefined {
   return parts;
 }
 
-/** Items that are bound are compared by their text: 1 is as good as '1'. */
 function unifyParts(m: Machine, items: Term, parts: readonly string[]): boolean {
   let rest = deref(items);
   for (const [index, part] of parts.entries()) {
     if (rest instanceof Var) return m.unify(rest, list(parts.slice(index).map(atomOf)));
     if (!(rest instanceof Cons)) return false;
-    if (!unifyText(m, deref(rest.head), part, atomOf)) return false;
+    if (!m.unify(rest.head, atomOf(part))) return false;
     rest = deref(rest.tail);
   }
   return m.unify(rest, NIL);

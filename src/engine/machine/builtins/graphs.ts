@@ -118,12 +118,9 @@ function reachable(graph: Graph, start: Term): Term[] | undefined {
 function topologicalOrder(graph: Graph): Term[] | undefined {
   const incoming = graph.map(() => 0);
   for (const [, to] of edgesOf(graph)) incoming[find(graph, to)] = (incoming[find(graph, to)] ?? 0) + 1;
-  const free = verticesOf(graph)
-    .filter((_, index) => incoming[index] === 0)
-    .reverse();
-  const order: Term[] = [];
-  for (let vertex = free.pop(); vertex !== undefined; vertex = free.pop()) {
-    order.push(vertex);
+  const free = verticesOf(graph).filter((_, index) => incoming[index] === 0);
+  // It grows while it is gone through.
+  for (const vertex of free) {
     for (const to of neighborsOf(graph, vertex) ?? []) {
       const place = find(graph, to);
       const left = (incoming[place] ?? 0) - 1;
@@ -131,7 +128,7 @@ function topologicalOrder(graph: Graph): Term[] | undefined {
       if (left === 0) free.push(to);
     }
   }
-  return order.length === graph.length ? order : undefined;
+  return free.length === graph.length ? free : undefined;
 }
 
 function composition(a: Graph, b: Graph): Graph {

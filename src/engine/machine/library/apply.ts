@@ -5,7 +5,7 @@ import type { PrologLibrary } from '../builtin.js';
 export const apply: PrologLibrary = {
   name: 'apply',
   exports: `maplist/2 maplist/3 maplist/4 maplist/5 maplist/6 maplist/7 foldl/4 foldl/5 foldl/6 foldl/7 foldr/4
-    scanl/4 scanl/5 scanl/6 include/3 exclude/3 partition/4 partition/5 convlist/3`,
+    scanl/4 scanl/5 scanl/6 scanl/7 include/3 exclude/3 partition/4 partition/5 convlist/3`,
   text: String.raw`
 maplist(G, As) :- '$maplist'(As, G).
 '$maplist'([], _).
@@ -54,6 +54,10 @@ scanl(G, Xs, Ys, A0, [A0|As]) :- '$scanl'(Xs, Ys, G, A0, As).
 scanl(G, Xs, Ys, Zs, A0, [A0|As]) :- '$scanl'(Xs, Ys, Zs, G, A0, As).
 '$scanl'([], [], [], _, _, []).
 '$scanl'([X|Xs], [Y|Ys], [Z|Zs], G, A0, [A|As]) :- call(G, X, Y, Z, A0, A), '$scanl'(Xs, Ys, Zs, G, A, As).
+scanl(G, Ws, Xs, Ys, Zs, A0, [A0|As]) :- '$scanl'(Ws, Xs, Ys, Zs, G, A0, As).
+'$scanl'([], [], [], [], _, _, []).
+'$scanl'([W|Ws], [X|Xs], [Y|Ys], [Z|Zs], G, A0, [A|As]) :-
+  call(G, W, X, Y, Z, A0, A), '$scanl'(Ws, Xs, Ys, Zs, G, A, As).
 
 include(P, Xs, R) :- '$include'(Xs, P, R).
 '$include'([], _, []).

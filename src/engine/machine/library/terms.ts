@@ -24,6 +24,7 @@ mapargs(G, S, T) :- same_functor(S, T, A), '$mapargs'(1, A, G, S, T).
 '$mapargs'(I, A, G, S, T) :- arg(I, S, X), arg(I, T, Y), call(G, X, Y), J is I+1, '$mapargs'(J, A, G, S, T).
 
 mapsubterms(G, S, T) :- nonvar(S), call(G, S, T0), !, T = T0.
+mapsubterms(G, S, T) :- is_list(S), !, '$mapsubterms'(S, G, T).
 mapsubterms(G, S, T) :-
   compound(S), !, S =.. [F|Xs], '$mapsubterms'(Xs, G, Ys), T =.. [F|Ys].
 mapsubterms(_, T, T).
@@ -31,11 +32,13 @@ mapsubterms(_, T, T).
 '$mapsubterms'([X|Xs], G, [Y|Ys]) :- mapsubterms(G, X, Y), '$mapsubterms'(Xs, G, Ys).
 
 foldsubterms(G, T, A0, A) :- call(G, T, A0, A1), !, A = A1.
+foldsubterms(G, T, A0, A) :- is_list(T), !, '$foldsubterms'(T, G, A0, A).
 foldsubterms(G, T, A0, A) :- compound(T), !, T =.. [_|Xs], '$foldsubterms'(Xs, G, A0, A).
 foldsubterms(_, _, A, A).
 '$foldsubterms'([], _, A, A).
 '$foldsubterms'([X|Xs], G, A0, A) :- foldsubterms(G, X, A0, A1), '$foldsubterms'(Xs, G, A1, A).
 foldsubterms(G, S, T, A0, A) :- call(G, S, T0, A0, A1), !, T = T0, A = A1.
+foldsubterms(G, S, T, A0, A) :- is_list(S), !, '$foldsubterms'(S, T, G, A0, A).
 foldsubterms(G, S, T, A0, A) :- compound(S), !, S =.. [F|Xs], '$foldsubterms'(Xs, Ys, G, A0, A), T =.. [F|Ys].
 foldsubterms(_, T, T, A, A).
 '$foldsubterms'([], [], _, A, A).

@@ -144,7 +144,7 @@ describeGoals('library(ugraphs)', [
   ],
   [
     'vertices_edges_to_ugraph([], [1-3,2-3,3-4,3-5,1-5], G), top_sort(G, L)',
-    'G = [1-[3,5],2-[3],3-[4,5],4-[],5-[]], L = [1,2,3,5,4]',
+    'G = [1-[3,5],2-[3],3-[4,5],4-[],5-[]], L = [1,2,3,4,5]',
   ],
   ['vertices_edges_to_ugraph([], [a-b,b-a], G), top_sort(G, L)', false],
   [

@@ -8,7 +8,7 @@ const ENGINES: Readonly<Partial<Record<EngineKind, () => Promise<Engine>>>> = {
   tau: async () => (await import('../engine/tau/tau-engine.js')).createTauEngine(),
 };
 
-export const defaultEngine: EngineKind = 'tau';
+export const defaultEngine: EngineKind = 'machine';
 
 export const engineKinds: readonly string[] = Object.keys(ENGINES);
 

@@ -29,7 +29,7 @@ export class Path {
   }
 }
 
-const PATH_LENGTH = 200;
+const PATH_LENGTH = 60;
 
 /** `text` says what was expected and what was found. */
 export interface Fault {

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
 import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import type { Answer, Outcome, Request } from '../../src/knowledge/outcome.js';
 import type { Json, JsonObject } from '../../src/terms/json.js';
 import { isJsonObject } from '../../src/terms/term-json.js';
+import { createChosenEngine } from '../engine/chosen-engine.js';
 import { readExamples, type Example, type ExampleCall } from './guide-examples.js';
 
 export async function examplesOf(guide: string): Promise<readonly Example[]> {
@@ -24,7 +24,7 @@ export async function expectExampleToHold({ program, calls }: Example): Promise<
   try {
     const file = join(folder, 'example.pl');
     await writeFile(file, program);
-    const { knowledgeBase, diagnostics } = await KnowledgeBase.load(createTauEngine(), { files: [file] });
+    const { knowledgeBase, diagnostics } = await KnowledgeBase.load(createChosenEngine(), { files: [file] });
     expect(diagnostics).to.deep.equal([]);
     for (const call of calls) expectAsShown(call, await performExample(knowledgeBase, call));
   } finally {

@@ -2,7 +2,6 @@
 
 import { fileURLToPath } from 'node:url';
 import type { Engine, EngineKind } from '../../src/engine/engine.js';
-import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
 import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import type {
   Answer,
@@ -17,6 +16,7 @@ import { listItems, match, textOf } from '../../src/terms/build.js';
 import type { Json, JsonObject } from '../../src/terms/json.js';
 import { OperatorTable } from '../../src/terms/operators.js';
 import type { Term } from '../../src/terms/term.js';
+import { createChosenEngine } from '../engine/chosen-engine.js';
 
 const birdsFile = fileURLToPath(new URL('../../../kb/birds.pl', import.meta.url));
 
@@ -31,7 +31,7 @@ export interface Birds {
   solve(goal: string): Promise<readonly Term[]>;
 }
 
-export async function loadBirds(engine: Engine = createTauEngine()): Promise<Birds> {
+export async function loadBirds(engine: Engine = createChosenEngine()): Promise<Birds> {
   const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, { files: [birdsFile] });
   return { engine: engine.kind, knowledgeBase, diagnostics, solve: (goal) => solveAll(engine, goal) };
 }

@@ -4,11 +4,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
 import { KnowledgeBase, type Answered, type Loaded } from '../../src/knowledge/knowledge-base.js';
 import type { RunOptions } from '../../src/knowledge/call-run.js';
 import type { Answers, CallContext, Outcome, QuestionKind, Request } from '../../src/knowledge/outcome.js';
 import type { JsonObject } from '../../src/terms/json.js';
+import { createChosenEngine } from '../engine/chosen-engine.js';
 
 const fixtures = fileURLToPath(new URL('../../../test/fixtures/knowledge/', import.meta.url));
 
@@ -21,7 +21,7 @@ export async function open(fixture: string): Promise<KnowledgeBase> {
 }
 
 function load(file: string): Promise<Loaded> {
-  return KnowledgeBase.load(createTauEngine(), { files: [file] });
+  return KnowledgeBase.load(createChosenEngine(), { files: [file] });
 }
 
 /** Loads source text. */

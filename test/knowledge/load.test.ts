@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
 import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import { declarationFindings } from '../../src/knowledge/declaration-findings.js';
 import { LogicError } from '../../src/errors.js';
+import { createChosenEngine } from '../engine/chosen-engine.js';
 import { loadText } from './calling.js';
 
 /** The findings of a load as `line: severity: code: message`. */
@@ -173,7 +173,7 @@ describe('loading', () => {
   });
 
   it('throws when the file is not there', async () => {
-    const loading = KnowledgeBase.load(createTauEngine(), { files: ['/nowhere/at/all.pl'] });
+    const loading = KnowledgeBase.load(createChosenEngine(), { files: ['/nowhere/at/all.pl'] });
     const error = await loading.then(
       () => undefined,
       (reason: unknown) => reason,

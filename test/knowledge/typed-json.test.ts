@@ -34,7 +34,7 @@ describe('typed input', () => {
     [5, 'big_integer', '5'],
     [5, 'float', '5.0'],
     ['1.5', 'float', '1.5'],
-    [1e22, 'float', '1.0e+22'],
+    [1e22, 'float', '1.0e22'],
     [5, 'number', '5'],
     [1.5, 'number', '1.5'],
     ['5', 'number', '5'],

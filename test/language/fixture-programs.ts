@@ -3,12 +3,12 @@
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../../src/engine/engine.js';
-import { createTauEngine } from '../../src/engine/tau/tau-engine.js';
 import { loadProgram } from '../../src/language/load.js';
 import type { Program } from '../../src/language/program.js';
 import type { Diagnostic } from '../../src/reader/position.js';
 import { readTerm } from '../../src/reader/read.js';
 import { writeTerm } from '../../src/terms/write.js';
+import { createChosenEngine } from '../engine/chosen-engine.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../test/fixtures/language');
 
@@ -19,7 +19,7 @@ export interface Loaded {
 }
 
 export function createEngine(): Engine {
-  return createTauEngine();
+  return createChosenEngine();
 }
 
 export function fixturePath(name: string): string {

@@ -163,12 +163,23 @@ function softIf(m: Machine, condition: Term, then: Term, otherwise: Term, within
 
 /** A clause body in which a variable as a goal is call/1 of it. */
 export function normalizeBody(body: Term): Term {
-  const t = deref(body);
+  const pending: Struct2[] = [];
+  const whole = normalizePart(body, pending);
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    part.a0 = normalizePart(part.a0, pending);
+    part.a1 = normalizePart(part.a1, pending);
+  }
+  return whole;
+}
+
+// The parts of a control construct wait in `pending`, since bodies may be long or deep.
+function normalizePart(goal: Term, pending: Struct2[]): Term {
+  const t = deref(goal);
   if (t instanceof Var) return struct('call', t);
   if (!(t instanceof Struct2) || !isControl(t.functor)) return t;
-  const left = normalizeBody(t.a0);
-  const right = normalizeBody(t.a1);
-  return left === t.a0 && right === t.a1 ? t : new Struct2(t.functor, left, right);
+  const copy = new Struct2(t.functor, t.a0, t.a1);
+  pending.push(copy);
+  return copy;
 }
 
 /** Throws what call/1 throws for a goal that is no body: `(true, 1)` before anything of it runs. */

@@ -1,0 +1,3 @@
+// Required before the tests of the second run.
+
+process.env['MCP_LOGIC_TEST_ENGINE'] = 'tau';

@@ -53,9 +53,18 @@ describe('mcp-logic check', () => {
       '--json',
       '--timeout',
       '50',
+      '--engine',
+      'tau',
       fixture('limits/memory-bomb-at-load.pl'),
     );
     expect(JSON.parse(stdout)).to.have.nested.property('0.code', 'load-failed');
+    expect(code).to.equal(1);
+  });
+
+  it('reports a directive that fills the memory with its place', async function () {
+    this.timeout(60_000);
+    const { code, stdout } = await check('--timeout', '50', fixture('limits/memory-bomb-at-load.pl'));
+    expect(stdout).to.match(/memory-bomb-at-load\.pl:3:\d+: error: .*memory/);
     expect(code).to.equal(1);
   });
 

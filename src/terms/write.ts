@@ -62,7 +62,12 @@ class Infix {
   constructor(readonly name: string) {}
 }
 
-type Work = Item | Operand | ListRest | Infix | ')' | ',' | ', ' | '}' | ']';
+/** The operator after its operand. */
+class Postfix {
+  constructor(readonly name: string) {}
+}
+
+type Work = Item | Operand | ListRest | Infix | Postfix | ')' | ',' | ', ' | '}' | ']';
 
 const HIGHEST = 1200;
 const ARGUMENT = 999;
@@ -97,6 +102,7 @@ class Writer {
       else if (work instanceof Operand) this.writeOperand(deref(work.term), work.limit);
       else if (work instanceof ListRest) this.writeRest(deref(work.term));
       else if (work instanceof Infix) this.writeInfix(work.name);
+      else if (work instanceof Postfix) this.token(this.nameText(work.name));
       else this.out.append(work);
       if (this.out.length > this.limit) return this.out.cutTo(this.limit);
     }
@@ -175,7 +181,7 @@ class Writer {
     const postfix = this.operators.postfix(name);
     if (postfix === undefined || this.operators.infix(name) !== undefined) return false;
     this.open(postfix, limit);
-    this.pending.push(new Infix(name), this.leftOperand(term.arg(0), postfix));
+    this.pending.push(new Postfix(name), this.leftOperand(term.arg(0), postfix));
     return true;
   }
 

@@ -125,7 +125,7 @@ function bits(x: bigint): number {
   return x.toString(16).length * 4;
 }
 
-/** `^` and `**` on integers: exact, and only 1 and -1 have negative powers. */
+/** `^` on integers: exact, and only 1 and -1 have negative powers. */
 function integerPower(x: Integer, y: Integer): Integer {
   if (y < 0) {
     if (x === 1) return 1;
@@ -149,6 +149,12 @@ function floatPower(x: Numeric, y: Numeric): Float {
 
 function power(x: Numeric, y: Numeric): Numeric {
   return x instanceof Float || y instanceof Float ? floatPower(x, y) : integerPower(x, y);
+}
+
+/** `**` gives a float where `^` has no integer to give. */
+function powerOrFraction(x: Numeric, y: Numeric): Numeric {
+  const isFraction = !(y instanceof Float) && y < 0 && x !== 0 && x !== 1 && x !== -1;
+  return isFraction ? floatPower(x, y) : power(x, y);
 }
 
 function rounding(round: (x: number) => number): Evaluable {
@@ -275,7 +281,7 @@ export const binary: Readonly<Record<string, Evaluable>> = {
   div: flooringDivision,
   mod: modulo,
   rem: remainder,
-  '**': power,
+  '**': powerOrFraction,
   '^': power,
   '>>': (x, y) => shift(x, negated(mustBeInteger(y))),
   '<<': shift,

@@ -12,7 +12,7 @@
 // 7. Each run has its own registers, exchanged by `enter` and `leave`; so one goal can wait while others run.
 
 import { copyTerm } from '../../terms/copy.js';
-import { deref, struct } from '../../terms/build.js';
+import { deref, match, struct } from '../../terms/build.js';
 import { Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
 import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
 import { AttributedVar } from './attributed.js';
@@ -362,12 +362,14 @@ function rangeBall(thrown: RangeError): Term {
   return resourceError(thrown.message.includes('call stack') ? 'stack' : 'memory').ball;
 }
 
-/** Names the culprit in an error term that has no context yet. */
+/** Names the culprit in an error term that does not say whose it is. */
 function withContext(ball: Term, culprit: Functor | undefined): Term {
   const error = deref(ball);
   if (culprit === undefined || !(error instanceof Compound) || error.functor !== ERROR) return ball;
-  if (!(deref(error.arg(1)) instanceof Var)) return ball;
-  const context = struct('context', indicatorTerm(culprit.name, culprit.arity), new Var());
+  const known = deref(error.arg(1));
+  const [whose, message] = match(known, 'context', 2) ?? [known, new Var()];
+  if (!(whose instanceof Var) || message === undefined) return ball;
+  const context = struct('context', indicatorTerm(culprit.name, culprit.arity), message);
   return struct('error', error.arg(0), context);
 }
 

@@ -44,7 +44,7 @@ export const constructionSections = [
       functor(_, 1.5, 1) => type_error(atom, 1.5)
       functor(_, 1, 2) => type_error(atom, 1)
       functor(_, foo, -1) => domain_error(not_less_than_zero, -1)
-      functor(_, foo, 123456789012345678901234567890) => representation_error(max_arity) instead of resource_error(memory) because unbounded
+      functor(_, foo, 123456789012345678901234567890) => representation_error(max_arity)
     `,
   ),
   section(

@@ -142,7 +142,7 @@ export const controlSections = [
   ),
   section(
     '7.8.5',
-    "','/2",
+    ',/2',
     String.raw`
       ','(X = 1, var(X)) => false
       ','(var(X), X = 1) => X = 1

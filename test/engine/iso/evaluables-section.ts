@@ -201,7 +201,10 @@ export const evaluableSections: readonly Section[] = [
     String.raw`
       X is '**'(5, 3) => X = 125 instead of X = 125.0 because integer_power
       X is '**'(-5.0, 3) => X = -125.0
-      X is '**'(5, -1) => type_error(float, 5) instead of X = 0.2 because integer_power
+      X is '**'(5, -1) => X = 0.2
+      X is '**'(-2, -2) => X = 0.25
+      X is '**'(-1, -3) => X = -1 instead of X = -1.0 because integer_power
+      X is '**'(0, -1) => evaluation_error(zero_divisor) instead of evaluation_error(undefined) because zero
       X is '**'(5, 3.0) => X = 125.0
       X is '**'(0.0, 0) => X = 1.0
       X is '**'(2, 0.5) => X = 1.4142135623730951

@@ -3,6 +3,10 @@
 import { atomSections } from './atoms-section.js';
 import { clauseSections } from './clause-section.js';
 import { logicSections } from './logic-section.js';
+import { flagSections } from './flag-section.js';
+import { streamSections } from './stream-section.js';
+import { syntaxSections } from './syntax-section.js';
+import { termInputSections } from './term-input-section.js';
 import { solutionSections } from './solutions-section.js';
 import { arithmeticSections } from './arithmetic-section.js';
 import { comparisonSections } from './comparison-section.js';
@@ -14,6 +18,7 @@ import { typeTestingSections } from './type-testing-section.js';
 import { unificationSections } from './unification-section.js';
 
 export const isoSections: readonly Section[] = [
+  ...syntaxSections,
   ...controlSections,
   ...unificationSections,
   ...typeTestingSections,
@@ -22,7 +27,10 @@ export const isoSections: readonly Section[] = [
   ...arithmeticSections,
   ...clauseSections,
   ...solutionSections,
+  ...streamSections,
+  ...termInputSections,
   ...logicSections,
   ...atomSections,
+  ...flagSections,
   ...evaluableSections,
 ];

@@ -41,10 +41,13 @@ export const REASONS = {
   zero: 'a negative power of zero divides by zero, as in SWI-Prolog',
   minus: 'a minus and a number are one only when nothing stands between them; so what is written reads back',
   exponent: 'a float needs no fraction before its exponent, as in SWI-Prolog and elsewhere',
+  canonical: 'lists and braces stay readable, as in SWI-Prolog',
+  character: 'a wrong type is a type error, as everywhere else',
+  escape: 'more ways of writing characters and integers are read, as in SWI-Prolog',
+  priority: 'an argument or an item may be a clause, which nothing else can be meant by, as in SWI-Prolog',
+  operand: 'an operator beside another is an atom where nothing else can be meant',
   lenient: 'nothing is gained by refusing it, and SWI-Prolog does not',
-  unbounded: 'integers and arities have no bounds',
   bar: 'a bar between terms is a disjunction, which is what authors mean by it',
-  dot: 'lists are read by either notation',
 } as const;
 
 export type Reason = keyof typeof REASONS;

@@ -29,7 +29,7 @@ describeGoals('streams', [
   ['close(user_output, [foo])', throws('domain_error(close_option, foo)')],
   ['close(_)', throws('instantiation_error')],
   ['close(foo)', throws('existence_error(stream, foo)')],
-  ['set_stream_position(user_output, 0)', throws('permission_error(reposition, stream, user_output)')],
+  ['set_stream_position(user_output, at(0))', throws('permission_error(reposition, stream, user_output)')],
   ['is_stream(user_output)', true],
   ['is_stream(foo)', false],
   ['is_stream(_)', false],

@@ -1,10 +1,9 @@
 // What a knowledge base may not do, whichever way it is reached: each throws a permission error that says why.
 
 import { struct } from '../../../terms/build.js';
-import { Atom, Var, type Term } from '../../../terms/term.js';
+import { Atom, type Functor, Var, type Term } from '../../../terms/term.js';
 import { explainedError, indicatorTerm, instantiationError, type PrologError } from '../../prolog-error.js';
-import type { Deterministic, Theme } from '../builtin.js';
-import type { Machine } from '../machine.js';
+import { functorFrom, type Deterministic, type Theme } from '../builtin.js';
 
 const FOR_FILES = 'a knowledge base cannot open files';
 const FOR_SYSTEM = 'a knowledge base cannot reach the system it runs on';
@@ -46,25 +45,30 @@ export const closedLibraryTheme: Theme = {
   },
 };
 
-type Refusal = (m: Machine, args: readonly Term[]) => PrologError;
+type Refusal = (functor: Functor, args: readonly Term[]) => PrologError;
 
 function refuse(indicators: readonly string[], refusal: Refusal): Record<string, Deterministic> {
-  const predicate: Deterministic = (m, ...args) => {
-    throw refusal(m, args);
-  };
-  return Object.fromEntries(indicators.map((indicator) => [indicator, predicate]));
+  return Object.fromEntries(
+    indicators.map((indicator): [string, Deterministic] => {
+      const functor = functorFrom(indicator);
+      const predicate: Deterministic = (_m, ...args) => {
+        throw refusal(functor, args);
+      };
+      return [indicator, predicate];
+    }),
+  );
 }
 
-function refuseToOpen(m: Machine, [source]: readonly Term[]): PrologError {
+function refuseToOpen(functor: Functor, [source]: readonly Term[]): PrologError {
   if (source === undefined || source instanceof Var) return instantiationError();
   const formal = struct('permission_error', Atom.of('open'), Atom.of('source_sink'), source);
-  return explainedError(formal, m.culprit, FOR_FILES);
+  return explainedError(formal, functor, FOR_FILES);
 }
 
 function refuseToCall(message: string): Refusal {
-  return ({ culprit }) => {
-    const indicator = indicatorTerm(culprit?.name ?? '', culprit?.arity ?? 0);
+  return (functor) => {
+    const indicator = indicatorTerm(functor.name, functor.arity);
     const formal = struct('permission_error', Atom.of('call'), Atom.of('sandboxed'), indicator);
-    return explainedError(formal, culprit, message);
+    return explainedError(formal, functor, message);
   };
 }

@@ -75,7 +75,9 @@ function code(how: Taking): Reading {
   };
 }
 
-function refuseBytes(_m: Machine, source: TextSource): never {
+function refuseBytes(_m: Machine, source: TextSource, byte: Term = NIL): never {
+  const isByte = isInteger(byte) && byte >= -1 && byte <= 255;
+  if (!isByte && !(byte instanceof Var)) throw typeError('in_byte', byte);
   throw permissionError('input', 'text_stream', source.term);
 }
 

@@ -8,7 +8,7 @@ import type { Deterministic, Theme } from '../builtin.js';
 import { evaluate } from '../evaluate.js';
 import type { Machine } from '../machine.js';
 import type { OutputStream } from '../streams.js';
-import { outputOf, streamOf } from './stream-argument.js';
+import { outputOf } from './stream-argument.js';
 import { canonicalText, termText } from './term-output.js';
 import { readWriteOptions, type TermWriting } from './write-options.js';
 
@@ -62,7 +62,7 @@ function spaces(m: Machine, count: Term): string {
 function refuseBytes(m: Machine, stream: Term, byte: Term): never {
   if (stream instanceof Var || byte instanceof Var) throw instantiationError();
   if (!isInteger(byte) || byte < 0 || byte > 255) throw typeError('byte', byte);
-  streamOf(m, stream);
+  outputOf(m, stream);
   throw permissionError('output', 'text_stream', stream);
 }
 
@@ -74,6 +74,7 @@ export const outputTheme: Theme = {
     ...both('write_term', 2, (m, term, options) => termText(m, term, readWriteOptions(m, options))),
     ...both('nl', 0, () => '\n'),
     ...both('put_char', 1, character),
+    ...both('put_code', 1, byCode),
     'put_byte/1': (m, byte) => refuseBytes(m, m.run.streams.current.term, byte),
     'put_byte/2': refuseBytes,
     'flush_output/0': () => true,
@@ -88,7 +89,6 @@ export const moreOutputTheme: Theme = {
     ...both('print', 1, writing(QUOTED, { portray: true })),
     ...both('tab', 1, spaces),
     ...both('put', 1, character),
-    ...both('put_code', 1, byCode),
     'ttyflush/0': () => true,
   },
 };

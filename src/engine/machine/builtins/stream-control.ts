@@ -1,7 +1,7 @@
 // Streams as such: which there are, which are current, and their properties.
 
-import { struct } from '../../../terms/build.js';
-import { Atom, Compound, FALSE, Var, type Term } from '../../../terms/term.js';
+import { match, struct } from '../../../terms/build.js';
+import { Atom, Compound, FALSE, TRUE, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, permissionError } from '../../prolog-error.js';
 import type { Nondeterministic, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
@@ -33,8 +33,9 @@ function close(m: Machine, term: Term): boolean {
 function closeWith(m: Machine, term: Term, options: Term): boolean {
   for (const option of properList(options)) {
     if (option instanceof Var) throw instantiationError();
-    if (!(option instanceof Compound) || option.functor.name !== 'force')
-      throw domainError('close_option', option);
+    const [value] = match(option, 'force', 1) ?? [];
+    if (value instanceof Var) throw instantiationError();
+    if (value !== TRUE && value !== FALSE) throw domainError('close_option', option);
   }
   return close(m, term);
 }
@@ -73,7 +74,8 @@ function mustBeProperty(property: Term): void {
 
 const streamProperty: Nondeterministic = function* (m, term: Term, property?: Term) {
   if (property === undefined) return false;
-  if (!(term instanceof Atom)) mustBeStreamOrUnbound(m, term);
+  // An alias will do.
+  if (!(term instanceof Atom && m.run.streams.find(term) !== undefined)) mustBeStreamOrUnbound(m, term);
   mustBeProperty(property);
   const streams = term instanceof Var ? m.run.streams.all() : [streamOf(m, term)];
   for (const stream of streams) {
@@ -110,6 +112,7 @@ export const streamTheme: Theme = {
     'set_stream_position/2': (m, term, position) => {
       streamOf(m, term);
       if (position instanceof Var) throw instantiationError();
+      if (!(position instanceof Compound)) throw domainError('stream_position', position);
       throw permissionError('reposition', 'stream', term);
     },
   },

@@ -14,9 +14,12 @@ export type Deterministic = (m: Machine, ...args: Term[]) => boolean;
 
 /**
  * May succeed several times: yields true for a solution, false for an attempt that failed (its bindings are undone),
- * and returns the result of the last attempt, which leaves no choice point.
+ * and returns the result of the last attempt, which leaves no choice point. In a mode that succeeds at most once it
+ * gives the result itself.
  */
-export type Nondeterministic = (m: Machine, ...args: Term[]) => Generator<boolean, boolean, void>;
+export type Nondeterministic = (m: Machine, ...args: Term[]) => Attempts | boolean;
+
+export type Attempts = Generator<boolean, boolean, void>;
 
 /** Works on the registers itself: reads a0.., k and c, and returns what to run next. Arguments are not dereferenced. */
 export type Control = (m: Machine) => Code | null;
@@ -106,6 +109,7 @@ function nondeterministicCode(m: Machine, functor: Functor, body: Nondeterminist
     if (--m.fuel < 0) return m.tick(run);
     m.culprit = functor;
     const attempts = body(m, ...takeArguments(m, functor.arity));
+    if (typeof attempts === 'boolean') return m.proceedIf(attempts);
     const retry: Code = () => {
       if (--m.fuel < 0) return m.tick(retry);
       m.k = choice.k;
@@ -119,6 +123,7 @@ function nondeterministicCode(m: Machine, functor: Functor, body: Nondeterminist
         const result = attempts.next();
         if (result.done === true) {
           m.b = choice.prev;
+          m.tidyTrail(choice.trail);
           return m.proceedIf(result.value);
         }
         if (result.value) return m.c;

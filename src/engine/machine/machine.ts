@@ -49,6 +49,8 @@ export class Machine {
   trail: (Var | TrailedChange)[] = [];
   /** The height of the trail. */
   top = 0;
+  /** How many entries the trail may have above the newest choice point before it is tidied. */
+  private untidy = SLICE;
   /** Calls left until the next poll. */
   fuel = 0;
   /** Choice points on the stack that have a cleanup; cuts are plain while it is 0. */
@@ -199,6 +201,17 @@ export class Machine {
     this.top = n;
   }
 
+  /** Drops from `height` on what was trailed for choice points that are gone; none may be newer than `height`. */
+  tidyTrail(height: number): void {
+    const { trail, b } = this;
+    let kept = height;
+    for (let n = height; n < this.top; n++) {
+      const entry = trail[n];
+      if (entry !== undefined && !(entry instanceof Var && entry.age >= b.age)) trail[kept++] = entry;
+    }
+    this.top = kept;
+  }
+
   /** Backtracks: undoes bindings and gives the alternative of the newest choice point. */
   fail(): Code {
     const b = this.b;
@@ -277,6 +290,10 @@ export class Machine {
       this.culprit = undefined;
       throw resourceError('memory');
     }
+    if (this.top - this.b.trail > this.untidy) {
+      this.tidyTrail(this.b.trail);
+      this.untidy = Math.max(SLICE, 2 * (this.top - this.b.trail));
+    }
     if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
   }
@@ -299,8 +316,11 @@ export class Machine {
     const outer = run.base;
     run.base = barrier;
     run.nesting++;
+    // The bindings of an exception or a failure are taken back.
+    let kept = barrier.trail;
     this.c = () => {
       proved = true;
+      kept = this.top;
       return null;
     };
     try {
@@ -308,6 +328,7 @@ export class Machine {
     } finally {
       run.nesting--;
       run.base = outer;
+      this.undo(kept);
       this.k = k;
       this.c = c;
       this.b = b;

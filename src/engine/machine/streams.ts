@@ -27,6 +27,7 @@ export class OutputStream {
 
 /** The column after `text` was written from `column` on; a tab goes to the next multiple of 8. */
 export function columnAfter(column: number, text: string): number {
+  if (!/[\b\t\n\r\ud800-\udfff]/.test(text)) return column + text.length;
   const lineBreak = text.lastIndexOf('\n');
   let at = lineBreak < 0 ? column : 0;
   for (const character of text.slice(lineBreak + 1)) {

@@ -10,7 +10,7 @@ import {
   typeError,
 } from '../../prolog-error.js';
 import { parseNumber } from '../../../reader/number-literal.js';
-import type { Deterministic, Numeric, Theme } from '../builtin.js';
+import type { Attempts, Deterministic, Numeric, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import { characterCount, charactersOf, subText } from './sub-text.js';
 import { anyText, atomicText, atomOf, charList, codeList, type TextMaker } from './text-argument.js';
@@ -96,7 +96,7 @@ export function textLength(read: (term: Term) => string): Deterministic {
 
 /** atom_concat/3 and string_concat/3. */
 export function textConcat(read: (term: Term) => string, make: TextMaker) {
-  return function* (m: Machine, a: Term, b: Term, whole: Term): Generator<boolean, boolean, void> {
+  return (m: Machine, ...[a = NIL, b = NIL, whole = NIL]: Term[]): Attempts | boolean => {
     if (!(a instanceof Var) && !(b instanceof Var)) {
       const text = read(a) + read(b);
       return whole instanceof Var ? m.unify(whole, make(text)) : read(whole) === text;
@@ -111,13 +111,16 @@ export function textConcat(read: (term: Term) => string, make: TextMaker) {
       const end = read(b);
       return text.endsWith(end) && m.unify(a, make(text.slice(0, text.length - end.length)));
     }
-    const characters = charactersOf(text);
-    const { size } = characters;
-    for (let i = 0; i < size; i++) {
-      yield m.unify(a, make(characters.slice(0, i))) && m.unify(b, make(characters.slice(i, size)));
-    }
-    return m.unify(a, make(text)) && m.unify(b, make(''));
+    return cuts(text, (start, end) => m.unify(a, make(start)) && m.unify(b, make(end)));
   };
+}
+
+/** All ways to cut a text in two. */
+function* cuts(text: string, attempt: (start: string, end: string) => boolean): Attempts {
+  const characters = charactersOf(text);
+  const { size } = characters;
+  for (let i = 0; i < size; i++) yield attempt(characters.slice(0, i), characters.slice(i, size));
+  return attempt(text, '');
 }
 
 /** What stands for an atom in ISO's predicates: any atomic term. */

@@ -2,13 +2,13 @@
 
 import { isInteger, isNumber, list } from '../../../terms/build.js';
 import { parseNumber } from '../../../reader/number-literal.js';
-import { Atom, Str, Var, type Term } from '../../../terms/term.js';
+import { Atom, NIL, Str, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
-import type { Deterministic, Theme } from '../builtin.js';
+import type { Attempts, Deterministic, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import { textConcat, textLength, textToList } from './atoms.js';
 import { lowerCase, upperCase } from './character-types.js';
-import { charactersOf, subText } from './sub-text.js';
+import { charactersOf, subText, type Characters } from './sub-text.js';
 import { anyText, atomicText, atomOf, stringOf, unifyText, type TextMaker } from './text-argument.js';
 
 /** A predicate whose second argument is the first one's text, changed. */
@@ -50,18 +50,30 @@ function numberString(m: Machine, number: Term, text: Term): boolean {
   return value !== undefined && m.unify(number, value);
 }
 
-function* stringCode(m: Machine, index: Term, text: Term, code: Term): Generator<boolean, boolean, void> {
+function stringCode(m: Machine, ...[index = NIL, text = NIL, code = NIL]: Term[]): Attempts | boolean {
   const characters = charactersOf(anyText(text));
-  const codeAt = (place: number): number => characters.slice(place - 1, place).codePointAt(0) ?? 0;
-  if (!(index instanceof Var)) {
-    if (!isInteger(index)) throw typeError('integer', index);
-    if (index < 0) throw domainError('not_less_than_zero', index);
-    return index >= 1 && index <= characters.size && m.unify(code, codeAt(Number(index)));
+  if (index instanceof Var) {
+    return eachCode(characters, (place, found) => m.unify(index, place) && m.unify(code, found));
   }
-  for (let place = 1; place <= characters.size; place++) {
-    yield m.unify(index, place) && m.unify(code, codeAt(place));
-  }
+  if (!isInteger(index)) throw typeError('integer', index);
+  if (index < 0) throw domainError('not_less_than_zero', index);
+  const place = Number(index);
+  return place >= 1 && place <= characters.size && m.unify(code, codeAt(characters, place));
+}
+
+function* eachCode(characters: Characters, attempt: (place: number, code: number) => boolean): Attempts {
+  for (let place = 1; place <= characters.size; place++) yield attempt(place, codeAt(characters, place));
   return false;
+}
+
+/** Counted from 1. */
+function codeAt(characters: Characters, place: number): number {
+  return characters.slice(place - 1, place).codePointAt(0) ?? 0;
+}
+
+function getStringCode(m: Machine, ...[index = NIL, text = NIL, code = NIL]: Term[]): boolean {
+  if (index instanceof Var) throw instantiationError();
+  return stringCode(m, index, text, code) === true;
 }
 
 function splitString(m: Machine, ...[text, separators, pad, parts]: Term[]): boolean {
@@ -99,9 +111,9 @@ export function strip(text: string, pad: ReadonlySet<string>): string {
 }
 
 /** Like atom_concat/3, but strings give strings. */
-function* concatAlike(m: Machine, a: Term, b: Term, whole: Term): Generator<boolean, boolean, void> {
-  const isString = [a, b, whole].some((term) => term instanceof Str);
-  return yield* textConcat(anyText, isString ? stringOf : atomOf)(m, a, b, whole);
+function concatAlike(m: Machine, ...texts: Term[]): Attempts | boolean {
+  const isString = texts.some((term) => term instanceof Str);
+  return textConcat(anyText, isString ? stringOf : atomOf)(m, ...texts);
 }
 
 function textToString(m: Machine, text: Term, string: Term): boolean {
@@ -145,10 +157,7 @@ export const stringTheme: Theme = {
     'upcase_atom/2': mapped(upperCase, atomOf),
     'split_string/4': splitString,
     'sub_atom_icasechk/3': subAtomIgnoringCase,
-    'get_string_code/3': (m, index, text, code) => {
-      if (index instanceof Var) throw instantiationError();
-      return stringCode(m, index, text, code).next().value;
-    },
+    'get_string_code/3': getStringCode,
   },
   nondeterministic: {
     'string_concat/3': textConcat(anyText, stringOf),

@@ -1,9 +1,9 @@
 // sub_atom/5 and sub_string/5: characters, not UTF-16 units, are counted; what is known shortens the search.
 
 import { isInteger } from '../../../terms/build.js';
-import { Var, type Term } from '../../../terms/term.js';
+import { NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, typeError } from '../../prolog-error.js';
-import type { Nondeterministic } from '../builtin.js';
+import type { Attempts, Nondeterministic } from '../builtin.js';
 import type { TextMaker } from './text-argument.js';
 
 /** A text by characters. */
@@ -51,10 +51,8 @@ function positionOrUnknown(term: Term): number | undefined {
 
 /** `read` takes the text of an argument; `make` builds the result. */
 export function subText(read: (term: Term) => string, make: TextMaker): Nondeterministic {
-  return function* (m, whole: Term, ...[before, length, after, sub]: Term[]) {
+  return (m, whole = NIL, ...[before = NIL, length = NIL, after = NIL, sub = NIL]) => {
     const text = charactersOf(read(whole));
-    if (before === undefined || length === undefined || after === undefined || sub === undefined)
-      return false;
     const known = {
       before: positionOrUnknown(before),
       length: positionOrUnknown(length),
@@ -63,10 +61,12 @@ export function subText(read: (term: Term) => string, make: TextMaker): Nondeter
     const wanted = sub instanceof Var ? undefined : read(sub);
     const take = (from: number, size: number): boolean =>
       m.unify(before, from) && m.unify(length, size) && m.unify(after, text.size - from - size);
-    if (wanted !== undefined) return yield* occurrences(text, wanted, known, take);
-    const at = (from: number, size: number): boolean =>
-      take(from, size) && m.unify(sub, make(text.slice(from, from + size)));
-    return yield* divisions(text.size, known, at);
+    if (wanted !== undefined) return occurrences(text, wanted, known, take);
+    return divisions(
+      text.size,
+      known,
+      (from, size) => take(from, size) && m.unify(sub, make(text.slice(from, from + size))),
+    );
   };
 }
 
@@ -79,22 +79,28 @@ interface Known {
 type Attempt = (from: number, size: number) => boolean;
 
 /** Where a known text occurs. */
-function* occurrences(
-  text: Characters,
-  wanted: string,
-  known: Known,
-  attempt: Attempt,
-): Generator<boolean, boolean, void> {
+function occurrences(text: Characters, wanted: string, known: Known, attempt: Attempt): Attempts | boolean {
   const size = characterCount(wanted);
+  if (known.length !== undefined && known.length !== size) return false;
   const only = known.before ?? (known.after === undefined ? undefined : text.size - known.after - size);
   if (only !== undefined) {
     return only >= 0 && text.slice(only, only + size) === wanted && attempt(only, size);
   }
-  if (known.length !== undefined && known.length !== size) return false;
-  let from = text.indexOf(wanted, 0);
-  while (from >= 0 && from + size <= text.size) {
-    // An empty text is found at the end again and again.
-    const next = from < text.size ? text.indexOf(wanted, from + 1) : -1;
+  const first = text.indexOf(wanted, 0);
+  if (first < 0) return false;
+  const second = nextAfter(text, wanted, first);
+  return second < 0 ? attempt(first, size) : eachOccurrence(text, wanted, attempt);
+}
+
+/** An empty text is found at the end again and again. */
+function nextAfter(text: Characters, wanted: string, place: number): number {
+  return place < text.size ? text.indexOf(wanted, place + 1) : -1;
+}
+
+function* eachOccurrence(text: Characters, wanted: string, attempt: Attempt): Attempts {
+  const size = characterCount(wanted);
+  for (let from = text.indexOf(wanted, 0); from >= 0;) {
+    const next = nextAfter(text, wanted, from);
     if (next < 0) return attempt(from, size);
     yield attempt(from, size);
     from = next;
@@ -103,7 +109,7 @@ function* occurrences(
 }
 
 /** The ways to cut a part out of `total` characters. */
-function* divisions(total: number, known: Known, attempt: Attempt): Generator<boolean, boolean, void> {
+function divisions(total: number, known: Known, attempt: Attempt): Attempts | boolean {
   const { before, length, after } = known;
   if (before !== undefined && length !== undefined)
     return before + length <= total && attempt(before, length);
@@ -111,18 +117,20 @@ function* divisions(total: number, known: Known, attempt: Attempt): Generator<bo
     return before + after <= total && attempt(before, total - after - before);
   if (length !== undefined && after !== undefined)
     return length + after <= total && attempt(total - length - after, length);
-  if (before !== undefined) {
-    for (let size = 0; before + size < total; size++) yield attempt(before, size);
-    return before <= total && attempt(before, total - before);
-  }
-  if (length !== undefined) {
-    for (let from = 0; from + length < total; from++) yield attempt(from, length);
-    return length <= total && attempt(total - length, length);
-  }
-  if (after !== undefined) {
-    for (let from = 0; from + after < total; from++) yield attempt(from, total - after - from);
-    return after <= total && attempt(total - after, 0);
-  }
+  if ((before ?? length ?? after ?? 0) > total) return false;
+  if (before !== undefined) return each(total - before, (size) => attempt(before, size));
+  if (length !== undefined) return each(total - length, (from) => attempt(from, length));
+  if (after !== undefined) return each(total - after, (from) => attempt(from, total - after - from));
+  return eachPart(total, attempt);
+}
+
+/** One attempt for each number from 0 to `last`. */
+function* each(last: number, attempt: (n: number) => boolean): Attempts {
+  for (let n = 0; n < last; n++) yield attempt(n);
+  return attempt(last);
+}
+
+function* eachPart(total: number, attempt: Attempt): Attempts {
   for (let from = 0; from < total; from++) {
     for (let size = 0; from + size <= total; size++) yield attempt(from, size);
   }

@@ -2,20 +2,32 @@
 
 import { compound, deref, struct } from '../../../terms/build.js';
 import { variablesOf } from '../../../terms/copy.js';
-import { Compound, Cons, Functor, Var, type Term } from '../../../terms/term.js';
+import { Atom, Compound, Cons, Functor, Var, type Term } from '../../../terms/term.js';
 import { writeTerm, type WriteOptions } from '../../../terms/write.js';
 import type { Machine } from '../machine.js';
 import type { TermWriting } from './write-options.js';
 
 export function termText(m: Machine, term: Term, writing: TermWriting): string {
-  const names = new Map(writing.write.variableNames);
-  let shown = term;
-  if (writing.portray === true && hasPortray(m)) shown = portrayed(m, shown, names);
-  if (writing.maxDepth !== undefined && writing.maxDepth > 0) {
-    shown = new DepthLimit(writing.maxDepth, names).cut(shown, 1);
-  }
-  const text = writeTerm(shown, { ...writing.write, variableNames: names });
-  return writing.end === undefined || writing.end === '' ? text : endClause(text, writing.end);
+  const { write, maxDepth = 0, portray = false, end = '' } = writing;
+  if (term instanceof Atom && write.quoted !== true && end === '' && !portray) return term.name;
+  const isPortrayed = portray && hasPortray(m);
+  const text =
+    isPortrayed || maxDepth > 0
+      ? writeTerm(...replaced(m, term, { ...writing, portray: isPortrayed }))
+      : writeTerm(term, write);
+  return end === '' ? text : endClause(text, end);
+}
+
+/** The term and options with what portray/1 wrote, and `...` for what lies too deep. */
+function replaced(
+  m: Machine,
+  term: Term,
+  { write, maxDepth = 0, portray }: TermWriting,
+): [Term, WriteOptions] {
+  const names = new Map(write.variableNames);
+  let shown = portray === true ? portrayed(m, term, names) : term;
+  if (maxDepth > 0) shown = new DepthLimit(maxDepth, names).cut(shown, 1);
+  return [shown, { ...write, variableNames: names }];
 }
 
 /** A full stop after a symbol character would be part of it. */

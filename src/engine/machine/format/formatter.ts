@@ -63,10 +63,11 @@ class Formatter {
   }
 
   private numericOf(numeric: NumericArgument): number | undefined {
-    if (numeric !== 'next') return numeric;
-    const argument = this.next();
-    if (typeof argument === 'number' && argument >= 0) return argument;
-    throw formatError("no or negative integer for `*' argument");
+    const value = numeric === 'next' ? this.next() : numeric;
+    if (value === undefined) return undefined;
+    if (typeof value !== 'number' || value < 0) throw formatError("no or negative integer for `*' argument");
+    if (value > GREATEST) throw formatError(`numeric arguments go up to ${GREATEST}`);
+    return value;
   }
 
   /** The next argument evaluated. */
@@ -86,6 +87,8 @@ function argumentError(directive: string, argument: Term): PrologError {
   return new PrologError(struct('error', formal, new Var()));
 }
 
+/** More digits or columns than this would take the time of the machine, not of a poll. */
+const GREATEST = 1_000_000;
 const FLOAT_DIGITS = 6;
 const DEFAULT_RADIX = 8;
 

@@ -1,7 +1,7 @@
 // The README is run: its commands, its knowledge base and the answer that it shows.
 
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,11 @@ describe('README', () => {
   it('opens with a command that installs and serves, and one that installs and tests', () => {
     expect(commands[0]).to.equal('npm install && npx mcp-logic serve kb/birds.pl --spec 2025-11-25');
     expect(commands[1]).to.equal('npm install && npm test');
+  });
+
+  it('builds a program that npx can start', () => {
+    // Windows has no such bit.
+    expect((statSync(cli).mode & 0o100) !== 0 || process.platform === 'win32').to.equal(true);
   });
 
   it('serves the birds to a client that sends initialize', async () => {

@@ -27,6 +27,7 @@ A tool that asks is answered on the terminal: type the number of a choice, y or 
 what stands in [brackets], ":decline" refuses, Ctrl-D cancels. Elsewhere --answers gives the answers: a list in the
 order of the questions, or an object from each message to its answer. An answer is the content of the form, or the
 bare value when the form has one field, or {"action":"decline"} or {"action":"cancel"}.
+For example: --answers '["red", {"width":3,"height":4}]' or --answers '{"Which color?":"red"}'.
 
 Exit code: 0 when the tool answered, 1 when it did not (the reason is on stderr), 2 wrong use.
 

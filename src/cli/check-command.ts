@@ -18,7 +18,7 @@ export function addCheckCommand(program: Command): void {
     .argument('<file...>', 'the knowledge base, and files to load after it')
     .option('--json', 'print an array of {file, line, column, severity, code, message}')
     .option('--strict', 'let warnings count as errors');
-  addEngineOptions(command)
+  addEngineOptions(command, 'engine time for one directive; fractions allowed (default: 10)')
     .addHelpText('after', '\nExit code: 0 clean, 1 errors (under --strict also warnings), 2 wrong use.')
     .action(async (files: string[], options: CheckOptions) => {
       process.exitCode = await check(files, options);

@@ -10,14 +10,11 @@ export interface EngineOptions {
   readonly engine: EngineKind;
 }
 
-export function addEngineOptions(command: Command): Command {
+const CALL_LIMIT = 'engine time for one call; fractions allowed (default: 10, or what the tool declares)';
+
+export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Command {
   return command
-    .addOption(
-      new Option(
-        '--timeout <seconds>',
-        'engine time for one call; fractions allowed (default: 10, or what the tool declares)',
-      ).argParser(parseSeconds),
-    )
+    .addOption(new Option('--timeout <seconds>', timeoutText).argParser(parseSeconds))
     .addOption(
       new Option('--engine <name>', `the Prolog engine: ${engineKinds.join(' or ')}`)
         .default(defaultEngine)

@@ -7,13 +7,15 @@ export const DONE = 0;
 export const FAILED = 1;
 export const WRONG_USE = 2;
 
+const WRONG_USES: ReadonlySet<string> = new Set(['ARGUMENT_INVALID', 'FILE_NOT_FOUND', 'FILE_UNREADABLE']);
+
 /** Says on stderr what went wrong, and returns the exit code for it. */
 export function reportFailure(error: unknown): number {
   // Commander has already printed help, version or the complaint.
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USE;
   if (error instanceof LogicError) {
     sayLine(error.message);
-    return error.code === 'ARGUMENT_INVALID' ? WRONG_USE : FAILED;
+    return WRONG_USES.has(error.code) ? WRONG_USE : FAILED;
   }
   console.error(error);
   return FAILED;

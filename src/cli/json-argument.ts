@@ -4,14 +4,14 @@ import { InvalidArgumentError } from 'commander';
 import type { Json, JsonObject } from '../terms/json.js';
 
 export function parseJsonObject(text: string): JsonObject {
-  const value = parseJson(text);
+  const value = parseJson(text, '{"name":"value"}');
   if (!isJsonObject(value))
     throw new InvalidArgumentError('It must be a JSON object, such as {"name":"value"}.');
   return value;
 }
 
 export function parseJsonListOrObject(text: string): readonly Json[] | JsonObject {
-  const value = parseJson(text);
+  const value = parseJson(text, '["value"]');
   if (!isJsonList(value) && !isJsonObject(value)) {
     throw new InvalidArgumentError('It must be a JSON list or object.');
   }
@@ -26,12 +26,12 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-function parseJson(text: string): Json {
+function parseJson(text: string, example: string): Json {
   try {
     // The edge: what JSON.parse returns is Json by definition.
     return JSON.parse(text) as Json;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new InvalidArgumentError(`It is not JSON: ${reason}.`);
+    throw new InvalidArgumentError(`It is not JSON, such as '${example}': ${reason}.`);
   }
 }

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The command line: composes the commands; each loads what it needs only when it runs.
 
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { addCallCommand } from './call-command.js';
 import { addCheckCommand } from './check-command.js';
@@ -14,8 +16,9 @@ Examples:
   mcp-logic check kb/birds.pl                         look for errors and warnings, with file, line and column
   mcp-logic call kb/birds.pl bird_facts '{"name":"mallard"}'   call one tool, here and now
 
-To add a server to an MCP client, give it the command "npx" with the arguments
-"mcp-logic", "serve" and the path of the knowledge base.`;
+To add a server to an MCP client, give it the command "node" with the arguments
+"${fileURLToPath(import.meta.url)}",
+"serve" and the absolute path of the knowledge base.`;
 
 const program = new Command('mcp-logic')
   .description(
@@ -28,13 +31,19 @@ const program = new Command('mcp-logic')
   .exitOverride()
   .configureOutput({
     outputError: (text) => {
-      sayLine(text.replace(/^error: /, ''));
+      const complaint = text.replace(/^error: /, '').trim();
+      sayLine(complaint.startsWith('unknown command') ? complaint + hintFor(program.args) : complaint);
     },
   });
 
 addServeCommand(program);
 addCheckCommand(program);
 addCallCommand(program);
+
+/** A file in the place of the command is to be served, most likely. */
+function hintFor([first]: readonly string[]): string {
+  return first !== undefined && existsSync(first) ? `; to serve it, write: mcp-logic serve ${first}` : '';
+}
 
 // A reader that has gone, as in `mcp-logic check kb.pl | head -1`, ends the process quietly.
 process.stdout.on('error', () => process.exit(process.exitCode ?? 0));

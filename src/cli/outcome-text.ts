@@ -25,8 +25,9 @@ export function outcomeText(outcome: Exclude<Outcome<ToolAnswer>, { kind: 'answe
       return outcome.value.content.map(contentText).join('\n');
     case 'asks':
       return [
-        'The tool asks, and stdin is not a terminal. Give the answers with --answers:',
+        'The tool asks, stdin is not a terminal, and --answers has no answer (left) to:',
         ...outcome.questions.map(questionText),
+        'Give a list in the order of the questions, or an object from each message to its answer.',
       ].join('\n');
     case 'cancelled':
       return 'The call was cancelled.';

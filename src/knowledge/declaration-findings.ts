@@ -12,6 +12,10 @@ function error(text: string): Finding {
   return { severity: 'error', text };
 }
 
+function warning(text: string): Finding {
+  return { severity: 'warning', text };
+}
+
 const FINDINGS = {
   'declaration-failed': error(
     'A predicate that declares what is offered has no solution, throws or reaches a limit.',
@@ -31,7 +35,10 @@ const FINDINGS = {
   'prompt-duplicate': error('Two prompts have the same name.'),
   'resource-invalid': error('A resource or resource template descriptor is not of a known form.'),
   'resource-duplicate': error('Two resources have the same URI.'),
-  'nothing-declared': { severity: 'warning', text: 'The file declares no tool, prompt or resource.' },
+  'type-doubtful': warning('A type of a tool is unknown, and close to a known one.'),
+  'info-key-doubtful': warning('A key of `info/2` is unknown, and close to a known one.'),
+  'declaration-stray': warning('`mode/2` or `info/2` describes a predicate that does not exist.'),
+  'nothing-declared': warning('The file declares no tool, prompt or resource.'),
 } as const satisfies Readonly<Record<string, Finding>>;
 
 type FindingCode = keyof typeof FINDINGS;
@@ -55,6 +62,10 @@ export class Findings {
       code,
       message,
     });
+  }
+
+  hasOneAt({ file, line, column }: Position): boolean {
+    return this.diagnostics.some((one) => one.file === file && one.line === line && one.column === column);
   }
 
   /** Where the predicate begins; the beginning of the served file when it has no clause. */

@@ -11,6 +11,7 @@ import { DeclaredGoals } from './declared-goals.js';
 import type { HookHeads } from './hook-heads.js';
 import { readPrompts } from './prompt-declaration.js';
 import { readResources, readResourceTemplates } from './resource-declaration.js';
+import { reportStrayDeclarations } from './stray-declarations.js';
 import { declareTool, type DeclaredTool } from './tool-declaration.js';
 
 export interface Declarations {
@@ -39,6 +40,8 @@ export async function readDeclarations(
   const resources = await readResources(goals, findings);
   const resourceTemplates = await readResourceTemplates(goals, findings);
   const capabilities = await readCapabilities(goals);
+  const served = [...tools.values()].map(({ predicate }) => predicate);
+  reportStrayDeclarations(source, served, findings);
   if (!OFFERS.some((name) => goals.defines(name, 1))) {
     findings.add(
       'nothing-declared',

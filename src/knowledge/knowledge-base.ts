@@ -146,7 +146,17 @@ function settle(transaction: Transaction, keep: boolean): void {
 }
 
 function unknown(kind: string, name: string, known: Iterable<string>): Performed<never> {
-  const nearest = nearestName(name, known);
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  const names = [...known];
+  const nearest = nearestName(name, names);
+  const others = kind === 'resource' ? '' : namesText(names);
+  const hint = nearest === undefined ? others : `; did you mean ${nearest}?`;
   return withoutEffect({ kind: 'unknown', text: `unknown ${kind} ${name}${hint}` });
+}
+
+const MOST_NAMES = 20;
+
+function namesText(names: readonly string[]): string {
+  if (names.length === 0) return '; there is none';
+  const more = names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : '';
+  return `; known: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
 }

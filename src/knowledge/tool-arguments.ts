@@ -6,6 +6,7 @@ import { listItems, textOf } from '../terms/build.js';
 import { excerpt, pairSides } from '../terms/term-json.js';
 import type { Term } from '../terms/term.js';
 import type { Findings } from './declaration-findings.js';
+import { keySlips, typeSlips } from './declaration-slips.js';
 import { readValueType, type ValueType } from './value-type.js';
 
 type ArgumentRole = 'input' | 'output' | 'either';
@@ -42,12 +43,32 @@ export function readToolArguments(
   const info = infoOf(program, indicator);
   const names = info === undefined ? undefined : readNames(info, indicator, findings);
   const mode = program.modes.find((one) => isSame(one.indicator, indicator));
+  reportSlips({ info, mode }, findings);
   return Array.from({ length: indicator.arity }, (_, i) => ({
     name: names?.[i]?.name ?? `arg${i + 1}`,
     description: names?.[i]?.description,
     role: ROLES[mode?.arguments[i]?.mode ?? '+'],
     type: modeType(mode, i),
   }));
+}
+
+function reportSlips(
+  { info, mode }: { readonly info: InfoDeclaration | undefined; readonly mode: ModeDeclaration | undefined },
+  findings: Findings,
+): void {
+  if (info !== undefined) {
+    for (const { name, meant } of keySlips(info.entries.keys())) {
+      findings.add('info-key-doubtful', info.at, `the key ${name} has no meaning; did you mean ${meant}?`);
+    }
+  }
+  if (mode === undefined) return;
+  for (const { name, meant } of typeSlips(mode.arguments.map(({ type }) => type))) {
+    findings.add(
+      'type-doubtful',
+      mode.at,
+      `the type ${name} is unknown, so that any text will do; did you mean ${meant}?`,
+    );
+  }
 }
 
 function modeType(mode: ModeDeclaration | undefined, index: number): ValueType {
@@ -71,11 +92,11 @@ function readNames(
   const items = listItems(listed);
   const predicate = `${indicator.name}/${indicator.arity}`;
   if (items?.length !== indicator.arity) {
-    const found = items === undefined ? excerpt(listed) : `${items.length} names`;
+    const found = items === undefined ? excerpt(listed) : counted(items.length, 'name');
     findings.add(
       'arity-mismatch',
       info.at,
-      `${predicate} has ${indicator.arity} arguments, but info/2 has ${found}`,
+      `${predicate} has ${counted(indicator.arity, 'argument')}, but info/2 has ${found}`,
     );
     return undefined;
   }
@@ -94,6 +115,10 @@ function readNames(
     seen.add(name);
   }
   return names;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function plainName(term: Term): ArgumentName {

@@ -1,6 +1,7 @@
 // One entry of tools/1 with all that describes it: what the client is shown, and how arguments and results are converted.
 
 import type { Engine, Indicator } from '../engine/engine.js';
+import { nearestIndicator } from '../language/near-miss.js';
 import type { InfoDeclaration, Program } from '../language/program.js';
 import { match, textOf } from '../terms/build.js';
 import { compareTerms } from '../terms/compare.js';
@@ -115,13 +116,13 @@ function exists(
     heads.speaksOf('tool_call', 4, name) ||
     heads.speaksOf('tool_call_round', 4, name);
   if (!answered) {
-    const others = [...engine.programPredicates()]
+    const existing = [...engine.programPredicates()];
+    const others = existing
       .filter((other) => other.name === predicate.name)
-      .map(({ arity }) => arity);
-    const hint =
-      others.length === 0
-        ? ''
-        : `; there is ${others.map((arity) => `${predicate.name}/${arity}`).join(', ')}`;
+      .map(({ arity }) => `${predicate.name}/${arity}`);
+    const nearest = nearestIndicator(predicate, existing);
+    const guess = nearest === undefined ? '' : `; did you mean ${nearest.name}/${nearest.arity}?`;
+    const hint = others.length === 0 ? guess : `; there is ${others.join(', ')}`;
     const place = infoOf(program, predicate)?.at ?? findings.placeOf('tools/1');
     findings.add(
       'tool-without-predicate',

@@ -58,6 +58,9 @@ const BY_NAME: ReadonlyMap<string, ValueType> = new Map<string, ValueType>([
   ['object', { kind: 'object' }],
 ]);
 
+/** The types that are atoms. */
+export const typeNames: readonly string[] = [...BY_NAME.keys()];
+
 /** The type that a term of a mode names; `free` for whatever it does not know. */
 export function readValueType(term: Term): ValueType {
   const t = deref(term);

@@ -5,6 +5,7 @@ import { Cons, Functor, TRUE, Var, type Term } from '../terms/term.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
 import { shown } from '../engine/error-text.js';
+import { isDeclaration } from './documentation-directives.js';
 import { inspectBody } from './inspect-body.js';
 import { indicatorOf, type Loading, type ProgramPredicate } from './loading.js';
 import { unqualified } from './modules.js';
@@ -46,6 +47,10 @@ export function addClause(source: Source, clause: NewClause): void {
           isGrammar: origin === 'grammar',
         });
   if (body === undefined) return;
+  if (clause.body === undefined && isDeclaration(head)) {
+    const text = `${functor.toString()} is a fact here and declares nothing; write \`:- ${functor.name}(...).\` to describe a predicate`;
+    loading.report('directive-as-fact', passage.at, text);
+  }
   const refusal = loading.attempt(() => {
     loading.engine.addClause({ head, body, at: passage.at });
   });

@@ -65,13 +65,22 @@ function isDefined(source: Source, goal: Callable): boolean {
   return source.loading.defines(functorOf(goal));
 }
 
+/** Facts that look like directives, since they declare what a server offers. */
+const OFFERS = new Set(['tools', 'prompts', 'resources', 'resource_templates', 'capabilities']);
+
+function isOffer({ name, arity }: Functor): boolean {
+  return arity === 1 && OFFERS.has(name);
+}
+
 function reportUnknown(source: Source, { goal, passage }: Directive): void {
   const { loading } = source;
   const functor = functorOf(goal);
   const names = [...HANDLERS.keys()].map((key) => key.slice(0, key.lastIndexOf('/')));
   const near = names.includes(functor.name) ? functor.name : nearestName(functor.name, names);
   const arities = [...HANDLERS.keys()].filter((key) => key.slice(0, key.lastIndexOf('/')) === near);
-  const hint = near === undefined ? suggestion(loading, functor) : `; did you mean ${arities.join(' or ')}?`;
+  const nearest =
+    near === undefined ? suggestion(loading, functor) : `; did you mean ${arities.join(' or ')}?`;
+  const hint = isOffer(functor) ? '; it is a fact: write it without `:-`' : nearest;
   const name = `${shown(goal instanceof Atom ? goal : functor.atom)}/${functor.arity}`;
   loading.report(
     'unknown-directive',

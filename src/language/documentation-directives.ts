@@ -1,7 +1,7 @@
 // mode/2, info/1 and info/2: what an author says of a predicate, kept for schemas and descriptions.
 
 import { deref, listItems } from '../terms/build.js';
-import { Atom, Compound, type Term } from '../terms/term.js';
+import { Atom, Compound, type Callable, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
 import { indicatorIn } from './indicators.js';
 import { unqualified } from './modules.js';
@@ -31,6 +31,18 @@ const SOLUTIONS = new Set([
   'one_or_more_or_error',
   'error',
 ]);
+
+/** Whether a term has the look of mode/2 or info/2 in full, so that it is hardly meant as a fact. */
+export function isDeclaration(term: Callable): boolean {
+  if (!(term instanceof Compound) || term.functor.arity !== 2) return false;
+  const [first, second] = term.args().map(deref);
+  if (first === undefined || second === undefined) return false;
+  if (term.functor.name === 'info')
+    return indicatorIn(first) !== undefined && listItems(second) !== undefined;
+  if (term.functor.name !== 'mode' || !(first instanceof Compound)) return false;
+  const counts = second instanceof Atom && SOLUTIONS.has(second.name);
+  return counts && first.args().every((argument) => modeArgument(deref(argument)) !== undefined);
+}
 
 function mode(directive: Directive, source: Source): void {
   const [first, second] = directive.args;

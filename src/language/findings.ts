@@ -33,6 +33,7 @@ const FINDINGS = {
   'directive-invalid': error('An argument of a directive is not what the directive takes.'),
   'directive-threw': error('A directive threw, or reached a limit.'),
   'directive-failed': warning('A directive has no solution.'),
+  'directive-as-fact': warning('A `mode/2` or `info/2` stands as a fact, which declares nothing.'),
   'unknown-directive': error('A directive is neither known nor a predicate that is defined.'),
   'unknown-library': error('A library of this name does not exist.'),
   'unknown-import': warning('A library does not have the predicate that is imported from it.'),

@@ -37,11 +37,11 @@ function codeOf(cause: unknown): unknown {
 function reasonOf(cause: unknown): string {
   switch (codeOf(cause)) {
     case 'EISDIR':
-      return 'it is a directory';
+      return 'it is a directory; name a file in it';
     case 'EACCES':
       return 'permission denied';
     case 'ERR_ENCODING_INVALID_ENCODED_DATA':
-      return 'it is not UTF-8 text';
+      return 'it is not UTF-8 text; save it in UTF-8';
     default:
       return cause instanceof Error ? cause.message : String(cause);
   }

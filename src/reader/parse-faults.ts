@@ -76,6 +76,13 @@ export function missingOperator(situation: Situation): SyntaxFault {
     const name = operand.name;
     return faultHere(situation, `no space may stand between ${name} and its arguments: write ${name}(`);
   }
+  const quote = source.charAt(token.start - 1);
+  if (quote === "'" || quote === '"') {
+    return faultHere(
+      situation,
+      `a quoted text ended before ${found(situation)}: is the quote missing that ends an earlier one? Within ${quote}, write ${quote}${quote} for a quote`,
+    );
+  }
   switch (bracket.kind) {
     case 'arguments':
       return faultHere(

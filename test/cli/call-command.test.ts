@@ -78,6 +78,6 @@ describe('mcp-logic call', () => {
     expect(faulty.code).to.equal(1);
     const missing = await runCli(['call', 'nowhere.pl', 'fly']);
     expect(missing.stderr).to.match(/^mcp-logic: .*nowhere\.pl.*\n$/);
-    expect(missing.code).to.equal(1);
+    expect(missing.code).to.equal(2);
   });
 });

@@ -153,6 +153,6 @@ describe('mcp-logic serve', () => {
     const { code, stdout, stderr } = await runCli(['serve', 'nowhere.pl']);
     expect(stderr).to.match(/^mcp-logic: .*nowhere\.pl.*\n$/);
     expect(stdout).to.equal('');
-    expect(code).to.equal(1);
+    expect(code).to.equal(2);
   });
 });

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { expect } from 'chai';
 import { fixture, runCli } from './run-cli.js';
 
@@ -5,9 +6,14 @@ describe('wrong use of the command line', () => {
   const greeter = fixture('cli/greeter.pl');
   const cases: readonly [string, readonly string[], RegExp][] = [
     ['an unknown command', ['serv', greeter], /unknown command 'serv'.*serve/],
+    ['a file without a command', [greeter], /unknown command '.*to serve it, write: mcp-logic serve /],
     ['an unknown option', ['serve', greeter, '--port', '1'], /unknown option '--port'/],
     ['no file to serve', ['serve'], /missing required argument 'file'/],
     ['no file to check', ['check'], /missing required argument 'file'/],
+    ['a file that does not exist to serve', ['serve', 'none.pl'], /there is no file none.pl/],
+    ['a file that does not exist to check', ['check', 'none.pl'], /there is no file none.pl/],
+    ['a file that does not exist to call', ['call', 'none.pl', 'greet'], /there is no file none.pl/],
+    ['a directory', ['serve', dirname(greeter)], /it is a directory; name a file in it/],
     ['no tool to call', ['call', greeter], /missing required argument 'tool'/],
     ['too many arguments', ['call', greeter, 'greet', '{}', 'more'], /too many arguments/],
     ['an unknown revision', ['serve', greeter, '--spec', '2024-11-05'], /'2024-11-05'.*2025-11-25/],
@@ -15,9 +21,17 @@ describe('wrong use of the command line', () => {
     ['a timeout that is no number', ['serve', greeter, '--timeout', 'soon'], /'soon'.*seconds/],
     ['a timeout of nothing', ['serve', greeter, '--timeout', '0'], /'0'.*seconds/],
     ['a negative timeout', ['serve', greeter, '--timeout', '-1'], /seconds|argument missing/],
-    ['arguments that are not JSON', ['call', greeter, 'greet', 'Joe'], /not JSON/],
+    [
+      'arguments that are not JSON',
+      ['call', greeter, 'greet', 'Joe'],
+      /not JSON.*such as '\{"name":"value"\}'/,
+    ],
     ['arguments that are no object', ['call', greeter, 'greet', '["Joe"]'], /JSON object/],
-    ['answers that are not JSON', ['call', greeter, 'ask_name', '--answers', 'Joe'], /not JSON/],
+    [
+      'answers that are not JSON',
+      ['call', greeter, 'ask_name', '--answers', 'Joe'],
+      /not JSON.*such as '\["value"\]'/,
+    ],
     ['answers that are no list', ['call', greeter, 'ask_name', '--answers', '1'], /list or object/],
   ];
 
@@ -42,7 +56,8 @@ describe('wrong use of the command line', () => {
 describe('the help of the command line', () => {
   it('shows every command, examples, and how to add the server to a client', async () => {
     const { code, stdout } = await runCli(['--help']);
-    for (const word of ['serve', 'check', 'call', 'Examples:', 'npx']) expect(stdout).to.include(word);
+    for (const word of ['serve', 'check', 'call', 'Examples:', 'dist/src/cli/main.js'])
+      expect(stdout).to.include(word);
     expect(code).to.equal(0);
   });
 

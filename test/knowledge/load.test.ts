@@ -40,6 +40,11 @@ describe('loading', () => {
       'tools([tool(p, p, 1)]).\n',
       '1: error: tool-without-predicate: the predicate p/1 of tool p does not exist',
     ],
+    [
+      'guesses which predicate of a tool is meant',
+      'tools([tool(p, parnet, 1)]).\nparent(1).\n',
+      'the predicate parnet/1 of tool p does not exist; did you mean parent/1?',
+    ],
     ['says which arities there are', 'tools([tool(p, p, 1)]).\np(1, 2).\n', 'does not exist; there is p/2'],
     [
       'finds the declaration of a predicate that does not exist',
@@ -49,12 +54,27 @@ describe('loading', () => {
     [
       'finds names that do not fit the arity',
       'tools([tool(p, p, 1)]).\n:- info(p/1, [argnames is [a, b]]).\np(1).\n',
-      '2: error: arity-mismatch: p/1 has 1 arguments, but info/2 has 2 names',
+      '2: error: arity-mismatch: p/1 has 1 argument, but info/2 has 2 names',
     ],
     [
       'finds modes that do not fit the arity',
       'tools([tool(p, p, 1)]).\n\n:- mode(p(+integer, -integer), one).\np(1).\n',
       '3: error: arity-mismatch: mode/2 describes p/2, which does not exist, but the tool is p/1',
+    ],
+    [
+      'finds types that are slips, within others too',
+      'tools([tool(p, p, 2)]).\n:- mode(p(+list(int), ?object([a-atm])), one).\np(1, 2).\n',
+      '2: warning: type-doubtful: the type int is unknown, so that any text will do; did you mean integer?\n2: warning: type-doubtful: the type atm',
+    ],
+    [
+      'finds keys of a description that are slips',
+      "tools([tool(p, p, 1)]).\n:- info(p/1, [coment is 'P']).\np(1).\n",
+      '2: warning: info-key-doubtful: the key coment has no meaning; did you mean comment?',
+    ],
+    [
+      'finds modes of predicates that do not exist',
+      'tools([tool(parent, parent, 1)]).\n:- mode(parnet(-atom), one).\nparent(1).\n',
+      '2: warning: declaration-stray: mode/2 describes parnet/1, which does not exist; did you mean parent/1?',
     ],
     [
       'finds argument names that clients refuse',
@@ -158,6 +178,12 @@ describe('loading', () => {
 
   it('takes a predicate that only a hook stands for', async () => {
     expect(await findingsOf('tools([tool(p, p, 0)]).\ntool_call(p, _, text(a)).\n')).to.deep.equal([]);
+  });
+
+  it('takes types of the author, and keys for other readers', async () => {
+    const text =
+      'tools([tool(p, p, 3)]).\n:- info(p/3, [date is today, remarks is []]).\n:- mode(p(+bird, ?term, -pair(atom, atom)), one).\np(1, 2, 3).\n';
+    expect(await findingsOf(text)).to.deep.equal([]);
   });
 
   it('takes a file with prompts only', async () => {

@@ -58,7 +58,7 @@ describe('a tool that calls its predicate', () => {
     ['mistyped', {}, 'threw', 'foo'],
     ['throws', { arg1: 'Pay first.' }, 'threw', 'Pay first.'],
     ['throws', { arg1: { code: 7 } }, 'threw', 'the exception {code-7}'],
-    ['nothing', {}, 'unknown', 'unknown tool nothing'],
+    ['nothing', {}, 'unknown', 'unknown tool nothing; known: '],
     ['factoral', {}, 'unknown', 'unknown tool factoral; did you mean factorial?'],
   ];
   for (const [tool, args, kind, text] of failures) {

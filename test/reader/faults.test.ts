@@ -3,6 +3,10 @@ import { canonical, readAll } from './reading.js';
 
 const TABLE: readonly (readonly [string, string])[] = [
   ['foo(a b)', '1:7 expected , or ) in the arguments of foo, but found b: did you forget a comma?'],
+  [
+    "foo('it doesn't')",
+    "1:15 a quoted text ended before t: is the quote missing that ends an earlier one? Within ', write '' for a quote",
+  ],
   ['[a b]', '1:4 expected , or | or ] in the list, but found b: did you forget a comma?'],
   ['[a|b c]', '1:6 expected ] after the tail of the list, but found c'],
   ['[a|b, c]', '1:5 expected ] after the tail of the list, but found ,'],

@@ -20,6 +20,7 @@ import { lists } from './lists.js';
 import { option } from './option.js';
 import { random } from './random.js';
 import { solutionSequences } from './solution-sequences.js';
+import { tauLists } from './tau-lists.js';
 import { terms } from './terms.js';
 
 const libraries: readonly PrologLibrary[] = [
@@ -37,6 +38,7 @@ const libraries: readonly PrologLibrary[] = [
   heaps,
   debug,
   date,
+  tauLists,
 ];
 
 const homes = new Map<Functor, PrologLibrary>();

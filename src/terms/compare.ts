@@ -1,5 +1,6 @@
 // The standard order of terms: Var < Number < Atom < String < Compound (arity, name, arguments).
 
+import { AssumedEqual, PATIENCE } from './assumed-equal.js';
 import { deref, isNumber } from './build.js';
 import { Atom, Compound, Float, Str, Var, type Integer, type Term } from './term.js';
 
@@ -18,12 +19,25 @@ export function compareTerms(left: Term, right: Term): number {
   const pending: Term[] = [];
   let a = deref(left);
   let b = deref(right);
+  let visited = 0;
+  let assumed: AssumedEqual | undefined;
   for (;;) {
     if (a !== b) {
       if (a instanceof Compound && b instanceof Compound) {
         const f = a.functor;
         const g = b.functor;
         if (f !== g) return f.arity - g.arity || compareText(f.name, g.name);
+        if (++visited > PATIENCE) {
+          assumed ??= new AssumedEqual();
+          if (!assumed.assume(a, b)) {
+            const otherA = pending.pop();
+            const otherB = pending.pop();
+            if (otherA === undefined || otherB === undefined) return 0;
+            a = deref(otherA);
+            b = deref(otherB);
+            continue;
+          }
+        }
         for (let i = f.arity - 1; i > 0; i--) pending.push(b.arg(i), a.arg(i));
         if (f.arity > 0) {
           a = deref(a.arg(0));

@@ -15,6 +15,7 @@ import { copyTerm } from '../../terms/copy.js';
 import { deref, match, struct } from '../../terms/build.js';
 import { Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
 import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
+import { PATIENCE } from '../../terms/assumed-equal.js';
 import { AttributedVar } from './attributed.js';
 import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type Frame } from './code.js';
 import type { Position } from '../../reader/position.js';
@@ -53,6 +54,8 @@ export class Machine {
   private untidy = SLICE;
   /** Calls left until the next poll. */
   fuel = 0;
+  /** Steps that unification may take until the next poll before it starts to remember what it met. */
+  unifyPatience = PATIENCE;
   /** Choice points on the stack that have a cleanup; cuts are plain while it is 0. */
   cleanups = 0;
   /** Where the call of a builtin stands, and which builtin it is: set before whatever may throw. */
@@ -286,6 +289,7 @@ export class Machine {
   /** Polled when fuel is out; throws Interruption at a limit, else gives back the code to go on with. */
   tick(code: Code): Code {
     this.fuel = this.run.refuel(SLICE);
+    this.unifyPatience = PATIENCE;
     if (++this.slices % SLICES_PER_MEMORY_CHECK === 0 && this.memory.isFull()) {
       this.culprit = undefined;
       throw resourceError('memory');

@@ -14,12 +14,18 @@ import {
   Var,
   type Term,
 } from '../../terms/term.js';
+import { AssumedEqual, PATIENCE } from '../../terms/assumed-equal.js';
 import type { Machine } from './machine.js';
 
 const DEEPEST = 200;
 
 export function unify(m: Machine, a: Term, b: Term): boolean {
-  return unifyWithin(m, a, b, 0);
+  if (unifyWithin(m, a, b, 0)) return true;
+  if (m.unifyPatience >= 0) return false;
+  // Too many steps, as with cyclic terms: once more from the start, remembering what was met.
+  m.poll();
+  m.unifyPatience = PATIENCE;
+  return unifyDeep(m, a, b, new AssumedEqual());
 }
 
 function unifyWithin(m: Machine, left: Term, right: Term, depth: number): boolean {
@@ -48,7 +54,8 @@ function unifyWithin(m: Machine, left: Term, right: Term, depth: number): boolea
       return true;
     }
     if (typeof a === 'number' || a instanceof Atom) return false;
-    if (depth > DEEPEST) return unifyDeep(m, a, b);
+    if (--m.unifyPatience < 0) return false;
+    if (depth > DEEPEST) return unifyDeep(m, a, b, undefined);
     if (a instanceof Cons) {
       if (!(b instanceof Cons) || !unifyWithin(m, a.head, b.head, depth + 1)) return false;
       a = a.tail;
@@ -121,14 +128,9 @@ export function sameConstant(a: Term, b: Term): boolean {
   return a === b;
 }
 
-// Pairs met before are taken as equal, so that cyclic terms end; looked for only once a walk has become very long.
-const LONG = 20_000_000;
-const STEPS_PER_POLL = 1_000_000;
-
-function unifyDeep(m: Machine, left: Term, right: Term): boolean {
+// With `assumed` it ends on any terms; without, it gives up when the patience is used up.
+function unifyDeep(m: Machine, left: Term, right: Term, assumed: AssumedEqual | undefined): boolean {
   const pending: Term[] = [left, right];
-  let steps = 0;
-  let met: Map<Compound, Set<Compound>> | undefined;
   for (;;) {
     const y = pending.pop();
     const x = pending.pop();
@@ -142,14 +144,9 @@ function unifyDeep(m: Machine, left: Term, right: Term): boolean {
     } else if (b instanceof Var) m.bind(b, a);
     else if (a instanceof Compound) {
       if (!(b instanceof Compound) || a.functor !== b.functor) return false;
-      if (++steps % STEPS_PER_POLL === 0) m.poll();
-      if (steps > LONG) {
-        met ??= new Map();
-        let partners = met.get(a);
-        if (partners === undefined) met.set(a, (partners = new Set()));
-        if (partners.has(b)) continue;
-        partners.add(b);
-      }
+      if (assumed === undefined) {
+        if (--m.unifyPatience < 0) return false;
+      } else if (!assumed.assume(a, b)) continue;
       for (let i = a.functor.arity - 1; i >= 0; i--) pending.push(a.arg(i), b.arg(i));
     } else if (!sameConstant(a, b)) return false;
   }

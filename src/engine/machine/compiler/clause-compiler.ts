@@ -83,10 +83,13 @@ class ClauseCompiler {
       where.bound.add(local);
       if (shape !== undefined) where.shapes.set(local, shape);
     }
-    clause.args.forEach((pattern, i) => {
-      const local = args[i];
-      if (local !== undefined) this.e.unify(local, pattern, dereferenced.has(local));
-    });
+    // What is known to be dereferenced comes first: unifying the others may bind it.
+    for (const isFirst of [true, false]) {
+      clause.args.forEach((pattern, i) => {
+        const local = args[i];
+        if (local !== undefined && dereferenced.has(local) === isFirst) this.e.unify(local, pattern, isFirst);
+      });
+    }
     this.run(chain(body.slice(skip), undefined));
     this.fillInFrames();
     this.context.functions.push(...this.texts.slice(1));
@@ -397,9 +400,14 @@ class ClauseCompiler {
     e.emit(e.where.hasFrame ? 'm.k = f.k; return m.c = f.c;' : 'return m.c;');
   }
 
+  // A join finds every variable in the frame, also those that only other branches have met.
+  private meetAll(join: JoinRest): void {
+    for (const key of join.live) if (!this.e.where.knows(key)) this.e.read(key);
+  }
+
   private jump(join: JoinRest): void {
     const { e } = this;
-    for (const key of join.live) if (!e.where.knows(key)) e.read(key);
+    this.meetAll(join);
     this.saveInFrame([join.live]);
     e.emit(`m.k = f; return ${join.code}();`);
   }
@@ -416,6 +424,7 @@ class ClauseCompiler {
       this.setArguments(args);
       if (e.where.hasFrame) e.emit('m.k = f.k; m.c = f.c;');
     } else {
+      if (next.kind === 'join') this.meetAll(next);
       this.saveInFrame([next.live]);
       this.setArguments(args);
       const code = next.kind === 'join' ? next.code : e.unique('after');

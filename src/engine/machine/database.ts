@@ -141,7 +141,7 @@ export class Database {
   }
 
   private noteAdded(clause: StoredClause): void {
-    this.generation++;
+    clause.predicate.changedAt = ++this.generation;
     this.relinkIfStatic(clause.predicate);
     // A library that is loaded within a transaction stays.
     if (clause.predicate.definer === 'library') return;
@@ -159,12 +159,12 @@ export class Database {
   erase(clause: StoredClause): boolean {
     if (clause.erasedAt !== Infinity) return false;
     const { predicate } = clause;
-    clause.erasedAt = ++this.generation;
+    predicate.changedAt = clause.erasedAt = ++this.generation;
     predicate.noteErased(clause, 1, this.undoLog === undefined);
     if (this.undoLog !== undefined) this.touched.add(predicate);
     this.relinkIfStatic(predicate);
     this.remember(() => {
-      this.generation++;
+      predicate.changedAt = ++this.generation;
       clause.erasedAt = Infinity;
       predicate.noteErased(clause, -1, false);
       this.relinkIfStatic(predicate);

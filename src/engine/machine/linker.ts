@@ -8,10 +8,16 @@ import { instantiateCode } from './compiler/runtime.js';
 import type { Code } from './code.js';
 import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
+import { tabledCode } from './tabling/tabled-call.js';
+import { TabledDefinition } from './tabling/tabled-definition.js';
 
 export function linkPredicate(m: Machine, predicate: Predicate): Code {
   const isDefined = predicate.declared || predicate.clauses.size > 0 || predicate.definer !== 'program';
-  return isDefined ? storedCode(m, predicate) : unknownCode(m, predicate);
+  if (!isDefined) return unknownCode(m, predicate);
+  if (!predicate.isTabled) return storedCode(m, predicate);
+  const link = (part: Predicate): Code => linkPredicate(m, part);
+  predicate.tabling = new TabledDefinition(m, predicate, predicate.tableModes, link);
+  return tabledCode(m, predicate, predicate.tabling);
 }
 
 /** Calls of a static predicate before it is compiled. */

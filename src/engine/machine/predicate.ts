@@ -6,6 +6,7 @@ import type { Definer } from '../engine.js';
 import { ClauseIndex, keyOf } from './clause-index.js';
 import { ClauseList, type Candidates } from './clause-list.js';
 import type { ChoicePoint, Code } from './code.js';
+import type { TabledDefinition, TableModes } from './tabling/tabled-definition.js';
 import type { Template } from './template.js';
 
 /** A compiled clause: called with the arguments in the registers and the choice point to cut back to. */
@@ -44,6 +45,11 @@ export class Predicate {
   isDiscontiguous = false;
   isMultifile = false;
   isTabled = false;
+  /** How answers are put together, and what its tables are made by: for tabled predicates. */
+  tableModes: TableModes | undefined = undefined;
+  tabling: TabledDefinition | undefined = undefined;
+  /** The generation of the database at which its clauses last changed. */
+  changedAt = 0;
   /** True for predicates of the program that have a clause or a declaration. */
   declared = false;
   /** What a call jumps to. */

@@ -8,6 +8,7 @@ import { ChoicePoint, type Code, type Frame, type TrailedChange } from './code.j
 import type { Var } from '../../terms/term.js';
 import { RandomNumbers } from './random-numbers.js';
 import { Streams } from './streams.js';
+import type { TableSpace } from './tabling/table-space.js';
 
 /** Ends a run from within, past every catch/3. */
 export class Interruption extends Error {
@@ -45,6 +46,8 @@ export class RunState {
   fuel = 0;
   /** Attributed variables bound since the last wake-up. */
   woken: AttributedVar[] = [];
+  /** The tables of tabled predicates, once there are any. */
+  tables: TableSpace | undefined = undefined;
   outcome: Outcome = { kind: 'failure' };
   /** How many runOnce calls are active. */
   nesting = 0;

@@ -38,6 +38,7 @@ import { listSetTheme } from './list-sets.js';
 import { orderedSetTheme } from './ordered-sets.js';
 import { randomChoiceTheme } from './random-choice.js';
 import { solutionSequenceTheme } from './counted-solutions.js';
+import { tablingTheme } from './tabling.js';
 import { symbolTheme } from './generated-symbols.js';
 
 export const themes: readonly Theme[] = [
@@ -82,6 +83,7 @@ export const themes: readonly Theme[] = [
   aggregationTheme,
   solutionSequenceTheme,
   symbolTheme,
+  tablingTheme,
   randomChoiceTheme,
   grammarCharacterTheme,
   dateTimeTheme,

@@ -1,0 +1,121 @@
+// What a strand ends with: its answer is new or not, or makes an aggregated answer better.
+
+import { compareTerms } from '../../../terms/compare.js';
+import { struct } from '../../../terms/build.js';
+import type { Term, Var } from '../../../terms/term.js';
+import { evaluate } from '../evaluate.js';
+import { callGoal, once } from '../builtins/control.js';
+import { isVariant } from '../builtins/solutions.js';
+import type { Code } from '../code.js';
+import type { Machine } from '../machine.js';
+import { instantiate, templateOf, type Slot } from '../template.js';
+import { notStratified } from './stratification.js';
+import { StrandFrame } from './strand.js';
+import { Answer } from './table.js';
+import type { TableSpace } from './table-space.js';
+import type { Aggregation } from './tabled-definition.js';
+import { Variables, variantNode, type TrieNode } from './variant-trie.js';
+
+/** The code that adds the answer of the strand whose frame is in k, and then fails into the next strand. */
+export function recordAnswer(m: Machine, space: TableSpace): Code {
+  return () => {
+    const frame = m.k;
+    if (!(frame instanceof StrandFrame)) throw new TypeError('a strand ends at its frame');
+    const { table, values } = frame;
+    const { modes } = table.definition;
+    const index = modes === undefined ? values : values.slice(0, values.length - countAggregated(modes));
+    const place = variantNode(table.byValues, index, new Variables(), space.ground);
+    space.evaluation?.current?.found.add(place);
+    const known = place.value;
+    if (known === undefined) add(frame, place, values, space);
+    else if (modes !== undefined) {
+      const aggregations = modes.filter((mode) => mode !== undefined);
+      return aggregate(m, space, { frame, place, known, aggregations });
+    }
+    return m.fail();
+  };
+}
+
+function countAggregated(modes: readonly (Aggregation | undefined)[]): number {
+  let count = 0;
+  for (const mode of modes) if (mode !== undefined) count++;
+  return count;
+}
+
+function add(
+  { table }: StrandFrame,
+  place: TrieNode<Answer>,
+  values: readonly Term[],
+  space: TableSpace,
+): void {
+  const slots = new Map<Var, Slot>();
+  const answer = new Answer(values.map((value) => templateOf(value, slots)));
+  if (place.value !== undefined) place.value.isLive = false;
+  place.value = answer;
+  table.answers.push(answer);
+  const { evaluation } = space;
+  if (evaluation === undefined) return;
+  evaluation.noteAnswer(table);
+  if (table.isSettled) evaluation.endEarly();
+}
+
+interface Meeting {
+  readonly frame: StrandFrame;
+  readonly place: TrieNode<Answer>;
+  readonly known: Answer;
+  readonly aggregations: readonly Aggregation[];
+}
+
+// Joins the values one after the other; those that call a predicate go on when it has succeeded.
+function aggregate(m: Machine, space: TableSpace, meeting: Meeting): Code {
+  const { frame, place, known, aggregations } = meeting;
+  const variables: Term[] = [];
+  const before = known.values.map((value) => instantiate(m, value, variables));
+  const first = frame.values.length - aggregations.length;
+  const joined: Term[] = [];
+  const joinNext = (): Code => {
+    const { length } = joined;
+    const aggregation = aggregations[length];
+    const old = before[first + length];
+    const recent = frame.values[first + length];
+    if (aggregation === undefined || old === undefined || recent === undefined) {
+      const isBetter = joined.some((value, i) => !isVariant(value, before[first + i] ?? value));
+      if (isBetter) add(frame, place, [...frame.values.slice(0, first), ...joined], space);
+      return m.fail();
+    }
+    if (aggregation.kind === 'sum' && space.evaluation?.current !== undefined) {
+      throw notStratified(frame.table.predicate);
+    }
+    if (aggregation.kind === 'lattice' || aggregation.kind === 'order') {
+      const result = m.newVariable();
+      joined.push(result);
+      return once(m, joiningGoal(aggregation, [old, recent, result]), joinNext);
+    }
+    joined.push(join(m, aggregation.kind, old, recent));
+    return joinNext();
+  };
+  return joinNext();
+}
+
+type Joining = Extract<Aggregation, { functor: unknown }>;
+
+function joiningGoal({ kind, functor }: Joining, [old, recent, result]: readonly [Term, Term, Term]): Term {
+  if (kind === 'lattice') return struct(functor.name, old, recent, result);
+  const isBetter = struct(functor.name, old, recent);
+  return struct(';', struct('->', isBetter, struct('=', result, recent)), struct('=', result, old));
+}
+
+function join(m: Machine, kind: Exclude<Aggregation['kind'], Joining['kind']>, old: Term, recent: Term): Term {
+  switch (kind) {
+    case 'first':
+      return old;
+    case 'last':
+      return recent;
+    case 'min':
+      return compareTerms(old, recent) < 0 ? old : recent;
+    case 'max':
+      return compareTerms(old, recent) > 0 ? old : recent;
+    case 'sum':
+      return evaluate(m, struct('+', old, recent));
+  }
+}

@@ -20,6 +20,15 @@ export interface Clause {
 
 export type PredicateProperty = 'dynamic' | 'discontiguous' | 'multifile' | 'tabled';
 
+/**
+ * What becomes of an argument when a table gets another answer: `index` arguments tell answers apart; of the others only
+ * one value is kept. `lattice` calls the predicate with the old value, the new one and the one to keep; `order` calls it
+ * with the old and the new value, and keeps the new one if it succeeds.
+ */
+export type TableMode =
+  | { readonly kind: 'index' | 'first' | 'last' | 'min' | 'max' | 'sum' }
+  | { readonly kind: 'lattice' | 'order'; readonly predicate: string };
+
 /** Who defines a predicate: the program, or one of the engine's own layers. */
 export type Definer = 'program' | 'library' | 'builtin' | 'control' | 'host';
 
@@ -80,7 +89,8 @@ export interface Engine {
   readonly operators: OperatorTable;
   /** Appends to the predicate. Throws PrologError permission_error for control constructs and builtins. */
   addClause(clause: Clause): void;
-  declare(indicator: Indicator, property: PredicateProperty): void;
+  /** `modes` are those of the arguments of a tabled predicate; without them all are `index`. */
+  declare(indicator: Indicator, property: PredicateProperty, modes?: readonly TableMode[]): void;
   setFlag(name: string, value: Term): void;
   define(indicator: Indicator, predicate: HostPredicate): void;
   /** Who defines the predicate, or undefined when nobody does. */

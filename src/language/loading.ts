@@ -1,6 +1,6 @@
 // The state of one load: what has been read, declared, called and found so far.
 
-import type { Engine, Indicator, PredicateProperty } from '../engine/engine.js';
+import type { Engine, Indicator, PredicateProperty, TableMode } from '../engine/engine.js';
 import { LogicError } from '../errors.js';
 import { PrologError } from '../engine/prolog-error.js';
 import type { Diagnostic, Position } from '../reader/position.js';
@@ -44,6 +44,11 @@ export interface CallSite {
   readonly caller: Caller;
   readonly place: () => Position;
   readonly through: Functor | undefined;
+}
+
+export interface DeclarationSite {
+  readonly at: Position;
+  readonly modes?: readonly TableMode[];
 }
 
 export interface Initialization {
@@ -144,9 +149,9 @@ export class Loading {
     return this.engine.definer(indicatorOf(functor)) !== undefined;
   }
 
-  declare(indicator: Indicator, property: PredicateProperty, at: Position): void {
+  declare(indicator: Indicator, property: PredicateProperty, { at, modes }: DeclarationSite): void {
     const refusal = this.attempt(() => {
-      this.engine.declare(indicator, property);
+      this.engine.declare(indicator, property, modes);
     });
     // Kept even if refused, so that what depends on it is not reported too.
     const predicate = this.predicate(Functor.of(indicator.name, indicator.arity));

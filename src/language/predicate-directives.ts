@@ -4,11 +4,12 @@ import type { PredicateProperty } from '../engine/engine.js';
 import { deref, struct } from '../terms/build.js';
 import { Atom, Compound, Functor, Var, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
-import { indicatorIn, indicatorsIn, itemsOf, type NamedIndicator } from './indicators.js';
+import { indicatorsIn, itemsOf, type NamedIndicator } from './indicators.js';
 import { unqualified } from './modules.js';
 import type { MetaArgument } from './meta-arguments.js';
 import { addClause } from './add-clause.js';
 import { passageAt, type Source } from './source.js';
+import { table, withoutOptions } from './table-directive.js';
 
 export const predicateDirectives: readonly (readonly [string, DirectiveHandler])[] = [
   ['dynamic/1', declaring('dynamic')],
@@ -32,37 +33,9 @@ function declaring(property: PredicateProperty): DirectiveHandler {
   return (directive, source) => {
     const names = directive.args.slice(0, 1).flatMap(itemsOf).map(withoutOptions);
     for (const { indicator, term } of indicatorsIn(names, directive, source)) {
-      source.loading.declare(indicator, property, directive.passage.place(term));
+      source.loading.declare(indicator, property, { at: directive.passage.place(term) });
     }
   };
-}
-
-/** `foo/1 as incremental` is foo/1: how tables are kept is the engine's business. */
-function withoutOptions(term: Term): Term {
-  return term instanceof Compound && term.functor.name === 'as' ? deref(term.arg(0)) : term;
-}
-
-/** Tables are declared by indicator, or by a template whose arguments are all variables. */
-function table(directive: Directive, source: Source): void {
-  for (const item of directive.args.flatMap(itemsOf).map(withoutOptions)) {
-    const template = unqualified(item);
-    const indicator =
-      indicatorIn(template)?.indicator ??
-      (template instanceof Compound && template.args().every((argument) => deref(argument) instanceof Var)
-        ? { name: template.functor.name, arity: template.functor.arity }
-        : template instanceof Atom
-          ? { name: template.name, arity: 0 }
-          : undefined);
-    const at = directive.passage.place(item, directive.goal);
-    if (indicator === undefined) {
-      reportInvalid(
-        source,
-        directive,
-        item,
-        'a predicate indicator such as foo/2 (answers cannot be aggregated)',
-      );
-    } else source.loading.declare(indicator, 'tabled', at);
-  }
 }
 
 /** Scopes mean nothing in a plain file, but what they name must be predicates. */

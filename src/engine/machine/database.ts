@@ -10,6 +10,7 @@ import type { Code } from './code.js';
 import { initialFlags } from './flags.js';
 import { normalizeBody } from './interpreter.js';
 import { Predicate, StoredClause } from './predicate.js';
+import type { TableModes } from './tabling/tabled-definition.js';
 import { templateOf, type Slot, type Template } from './template.js';
 
 /** Makes the code that a predicate's callers jump to, from what the predicate now is. */
@@ -102,7 +103,7 @@ export class Database {
     for (const predicate of this.program.values()) if (predicate.declared) yield predicate;
   }
 
-  declare(functor: Functor, property: PredicateProperty): void {
+  declare(functor: Functor, property: PredicateProperty, modes?: TableModes): void {
     const predicate = this.own(functor);
     switch (property) {
       case 'dynamic':
@@ -116,6 +117,7 @@ export class Database {
         break;
       case 'tabled':
         predicate.isTabled = true;
+        predicate.tableModes = modes;
         break;
     }
     predicate.run = this.link(predicate);

@@ -13,6 +13,7 @@ import type {
   PredicateProperty,
   Run,
   SolveOptions,
+  TableMode,
   Transaction,
 } from '../engine.js';
 import { Builtin, installTheme } from './builtin.js';
@@ -26,6 +27,7 @@ import { linkPredicate } from './linker.js';
 import { Machine } from './machine.js';
 import { asPrologError, MachineRun, unifyPairs } from './machine-run.js';
 import { RunState } from './run-state.js';
+import { tableModesFrom } from './tabling/tabled-definition.js';
 
 export function createMachineEngine(): Engine {
   return new MachineEngine();
@@ -52,8 +54,9 @@ class MachineEngine implements Engine {
     this.database.append(this.database.makeClause(predicate, clause.head, clause.body, clause.at));
   }
 
-  declare(indicator: Indicator, property: PredicateProperty): void {
-    this.database.declare(Functor.of(indicator.name, indicator.arity), property);
+  declare(indicator: Indicator, property: PredicateProperty, modes?: readonly TableMode[]): void {
+    const tableModes = modes === undefined ? undefined : tableModesFrom(modes);
+    this.database.declare(Functor.of(indicator.name, indicator.arity), property, tableModes);
   }
 
   setFlag(name: string, value: Term): void {

@@ -1,14 +1,14 @@
 // What a strand ends with: its answer is new or not, or makes an aggregated answer better.
 
 import { compareTerms } from '../../../terms/compare.js';
-import { struct } from '../../../terms/build.js';
-import type { Term, Var } from '../../../terms/term.js';
+import { deref, struct } from '../../../terms/build.js';
+import { Compound, Var, type Term } from '../../../terms/term.js';
 import { evaluate } from '../evaluate.js';
-import { callGoal, once } from '../builtins/control.js';
+import { once } from '../builtins/control.js';
 import { isVariant } from '../builtins/solutions.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
-import { instantiate, templateOf, type Slot } from '../template.js';
+import { instantiate, templateOf, type Slot, type Template } from '../template.js';
 import { notStratified } from './stratification.js';
 import { StrandFrame } from './strand.js';
 import { Answer } from './table.js';
@@ -18,13 +18,15 @@ import { Variables, variantNode, type TrieNode } from './variant-trie.js';
 
 /** The code that adds the answer of the strand whose frame is in k, and then fails into the next strand. */
 export function recordAnswer(m: Machine, space: TableSpace): Code {
+  const variables = new Variables();
   return () => {
     const frame = m.k;
     if (!(frame instanceof StrandFrame)) throw new TypeError('a strand ends at its frame');
     const { table, values } = frame;
     const { modes } = table.definition;
     const index = modes === undefined ? values : values.slice(0, values.length - countAggregated(modes));
-    const place = variantNode(table.byValues, index, new Variables(), space.ground);
+    variables.clear();
+    const place = variantNode(table.byValues, index, variables, space.ground);
     space.evaluation?.current?.found.add(place);
     const known = place.value;
     if (known === undefined) add(frame, place, values, space);
@@ -48,8 +50,7 @@ function add(
   values: readonly Term[],
   space: TableSpace,
 ): void {
-  const slots = new Map<Var, Slot>();
-  const answer = new Answer(values.map((value) => templateOf(value, slots)));
+  const answer = new Answer(templatesOf(values));
   if (place.value !== undefined) place.value.isLive = false;
   place.value = answer;
   table.answers.push(answer);
@@ -57,6 +58,14 @@ function add(
   if (evaluation === undefined) return;
   evaluation.noteAnswer(table);
   if (table.isSettled) evaluation.endEarly();
+}
+
+function templatesOf(values: readonly Term[]): Template[] {
+  let slots: Map<Var, Slot> | undefined;
+  return values.map((value) => {
+    const t = deref(value);
+    return t instanceof Var || t instanceof Compound ? templateOf(t, (slots ??= new Map<Var, Slot>())) : t;
+  });
 }
 
 interface Meeting {
@@ -105,7 +114,12 @@ function joiningGoal({ kind, functor }: Joining, [old, recent, result]: readonly
   return struct(';', struct('->', isBetter, struct('=', result, recent)), struct('=', result, old));
 }
 
-function join(m: Machine, kind: Exclude<Aggregation['kind'], Joining['kind']>, old: Term, recent: Term): Term {
+function join(
+  m: Machine,
+  kind: Exclude<Aggregation['kind'], Joining['kind']>,
+  old: Term,
+  recent: Term,
+): Term {
   switch (kind) {
     case 'first':
       return old;

@@ -74,7 +74,5 @@ export class Consumer {
 }
 
 function instantiateAll(m: Machine, templates: readonly Template[], variables: Term[]): Term[] {
-  const terms: Term[] = [];
-  for (const template of templates) terms.push(instantiate(m, template, variables));
-  return terms;
+  return templates.map((template) => instantiate(m, template, variables));
 }

@@ -68,7 +68,7 @@ export class Evaluation {
     }
     const strand = this.reruns.pop();
     if (strand === undefined) return this.finish();
-    if (strand.table.isSettled || strand.table.isAbandoned) return this.step;
+    if (strand.table.isAbandoned) return this.step;
     strand.beginAgain();
     this.strand = strand;
     return this.start(strand.table, strand.consumer, strand.answer);
@@ -93,7 +93,7 @@ export class Evaluation {
     const { strand } = this;
     if (strand === undefined) return;
     this.strand = undefined;
-    if (strand.hasLostAnswers && !strand.table.isSettled) throw notStratified(strand.table.predicate);
+    if (strand.hasLostAnswers) throw notStratified(strand.table.predicate);
   }
 
   // The consumers of a table with news are fed in turn until none is hungry.

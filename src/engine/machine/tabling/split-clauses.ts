@@ -125,7 +125,8 @@ function conjunction(goals: readonly Template[]): Template {
 function branchesOf(goal: Template): Template[] {
   const functor = functorOf(goal);
   const [left, right] = argumentsOf(goal);
-  if ((functor !== DISJUNCTION && functor !== BAR) || left === undefined || right === undefined) return [goal];
+  if ((functor !== DISJUNCTION && functor !== BAR) || left === undefined || right === undefined)
+    return [goal];
   const condition = functorOf(left);
   if (condition === IF_THEN || condition === SOFT_IF || hasCut(goal)) return [goal];
   return [...branchesOf(left), ...branchesOf(right)];

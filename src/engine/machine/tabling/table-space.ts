@@ -60,7 +60,8 @@ export class TableSpace {
   ): Table {
     const { modes } = definition;
     // Values to be aggregated are found by the call, whatever its argument is.
-    const free = modes === undefined ? args : args.map((arg, i) => (modes[i] === undefined ? arg : new Var()));
+    const free =
+      modes === undefined ? args : args.map((arg, i) => (modes[i] === undefined ? arg : new Var()));
     const aggregated = modes === undefined ? [] : free.filter((_, i) => modes[i] !== undefined);
     const slots = new Map<Var, Slot>();
     for (const variable of [...variables, ...aggregated]) templateOf(variable, slots);

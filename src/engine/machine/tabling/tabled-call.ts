@@ -77,12 +77,7 @@ function readIncomplete(m: Machine, { table, targets }: TabledCall): Code | null
   return next();
 }
 
-function give(
-  m: Machine,
-  targets: readonly Term[],
-  answer: Answer | undefined,
-  then: Code,
-): Code | null {
+function give(m: Machine, targets: readonly Term[], answer: Answer | undefined, then: Code): Code | null {
   if (answer === undefined) return m.fail();
   const variables: Term[] = [];
   for (let i = 0; i < targets.length; i++) {

@@ -1,6 +1,7 @@
 // What a tabled predicate is to its tables: how its clauses run, and how answers are put together.
 
-import type { Functor } from '../../../terms/term.js';
+import { Functor } from '../../../terms/term.js';
+import type { TableMode } from '../../engine.js';
 import { callStored } from '../clause-runner.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
@@ -16,6 +17,28 @@ export type Aggregation =
 
 /** For each argument how it is aggregated; undefined for those that tell answers apart. */
 export type TableModes = readonly (Aggregation | undefined)[];
+
+/** Undefined when nothing is aggregated. */
+export function tableModesFrom(modes: readonly TableMode[]): TableModes | undefined {
+  return modes.every(({ kind }) => kind === 'index') ? undefined : modes.map(aggregationFrom);
+}
+
+function aggregationFrom(mode: TableMode): Aggregation | undefined {
+  switch (mode.kind) {
+    case 'index':
+      return undefined;
+    case 'lattice':
+      return { kind: 'lattice', functor: Functor.of(mode.predicate, 3) };
+    case 'order':
+      return { kind: 'order', functor: Functor.of(mode.predicate, 2) };
+    case 'first':
+    case 'last':
+    case 'min':
+    case 'max':
+    case 'sum':
+      return { kind: mode.kind };
+  }
+}
 
 export class TabledDefinition {
   readonly dependencies: Dependencies;

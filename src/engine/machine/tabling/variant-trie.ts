@@ -41,6 +41,13 @@ export class Variables {
   readonly list: Var[] = [];
   private places: Map<Var, number> | undefined = undefined;
 
+  /** Empties it for another sequence. */
+  clear(): void {
+    if (this.list.length === 0) return;
+    this.list.length = 0;
+    this.places = undefined;
+  }
+
   placeOf(variable: Var): number {
     const place = this.places === undefined ? this.list.indexOf(variable) : this.places.get(variable);
     if (place !== undefined && place >= 0) return place;

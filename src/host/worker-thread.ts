@@ -2,7 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
-import type { CallEvent } from '../knowledge/outcome.js';
+import type { CallEvent, Outcome } from '../knowledge/outcome.js';
+import { NESTING_LIMIT, tooDeepText } from '../terms/conversion.js';
 import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
 
 /** Why no report came: the heap was full, `terminate` was called, or the thread broke down. */
@@ -17,6 +18,11 @@ export interface ThreadOptions {
   readonly memoryLimit: number;
   readonly log: (line: string) => void;
 }
+
+const TOO_DEEP: Outcome<never> = {
+  kind: 'misfit',
+  text: `an argument is ${tooDeepText(NESTING_LIMIT)}`,
+};
 
 interface CallInHand {
   readonly id: number;
@@ -75,6 +81,8 @@ export class WorkerThread {
     try {
       this.#worker.postMessage(message);
     } catch (error) {
+      // What is cloned is walked on the stack, which ends far beyond the nesting that a call may have.
+      if (error instanceof RangeError) return Promise.resolve({ kind: 'performed', outcome: TOO_DEEP });
       const reason = new LogicError('ARGUMENT_INVALID', 'a request must be plain data', { cause: error });
       return Promise.reject(reason);
     }
@@ -89,9 +97,9 @@ export class WorkerThread {
     });
   }
 
-  /** An idle worker does not keep the process alive. */
+  /** An idle worker does not keep the process alive; one that is being ended does, as somebody waits for that. */
   rest(): void {
-    this.#worker.unref();
+    if (this.#death === undefined) this.#worker.unref();
   }
 
   /** Kills the thread even in the middle of a goal; resolves when it is gone. */

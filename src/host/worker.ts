@@ -11,6 +11,8 @@ import { PrintedLines } from './printed-lines.js';
 import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
 
 const EVENTS_OF_A_CALL = 10_000;
+/** Of all events of a call, as JSON. */
+const EVENT_CHARACTERS = 1_048_576;
 
 const port = parentPort;
 if (port === null) throw new LogicError('ARGUMENT_INVALID', 'this module runs in a worker thread only');
@@ -77,10 +79,20 @@ async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promi
 /** Sends on what a call tells; a rule that tells without end cannot flood the serving thread. */
 function eventSender(id: number): (event: CallEvent) => void {
   let left = EVENTS_OF_A_CALL;
+  let room = EVENT_CHARACTERS;
   return (event) => {
-    if (event.kind !== 'notify' && left-- <= 0) {
-      if (left === -1) output(`(more than ${EVENTS_OF_A_CALL} messages; the rest is dropped)\n`);
-      return;
+    // The knowledge base limits what it notifies of itself.
+    if (event.kind !== 'notify') {
+      if (left <= 0) return;
+      left -= 1;
+      room -= JSON.stringify(event).length;
+      if (left === 0 || room < 0) {
+        left = 0;
+        output(
+          `(more than ${EVENTS_OF_A_CALL} messages, or ${EVENT_CHARACTERS} characters of them; the rest is dropped)\n`,
+        );
+        return;
+      }
     }
     post({ kind: 'event', id, event });
   };

@@ -55,7 +55,8 @@ export function defineClientPredicates(engine: Engine, current: CurrentCall): vo
   });
   define('mcp_progress', 3, ({ emit }, [done = NIL, total = NIL, message = NIL]) => {
     const value = numberOf(done);
-    if (value === undefined) throw typeError('number', done);
+    if (value === undefined)
+      throw isNumber(done) ? domainError('finite_number', done) : typeError('number', done);
     const whole = numberOf(total);
     const text = message instanceof Var ? undefined : textOf(message);
     emit({
@@ -72,8 +73,8 @@ export function defineClientPredicates(engine: Engine, current: CurrentCall): vo
     emit({ kind: 'log', level: name, data: logData(content) });
     return undefined;
   });
-  define('mcp_notify', 1, ({ notifications }, [event = NIL]) => {
-    notifications.push(readEvent(event));
+  define('mcp_notify', 1, (session, [event = NIL]) => {
+    session.notify(readEvent(event));
     return undefined;
   });
   define('$mcp_client', 1, ({ context: { client } }) =>
@@ -168,7 +169,8 @@ function textTerm(json: Json | undefined): Term {
 }
 
 function numberOf(term: Term): number | undefined {
-  return isNumber(term) ? (term instanceof Float ? term.value : Number(term)) : undefined;
+  const value = isNumber(term) ? (term instanceof Float ? term.value : Number(term)) : undefined;
+  return Number.isFinite(value) ? value : undefined;
 }
 
 /** JSON where the term is JSON, else as it is written. */

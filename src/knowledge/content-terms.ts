@@ -3,6 +3,7 @@
 import { match, textOf } from '../terms/build.js';
 import { wellFormed } from '../terms/term-json.js';
 import { Compound, Cons, Var, type Term } from '../terms/term.js';
+import { base64Text } from './base64-text.js';
 import type { Content } from './catalogue.js';
 
 /** Text by itself, or a content term; undefined for any other term. */
@@ -16,18 +17,22 @@ export function readContent(term: Term): Content | undefined {
     case 'text/1':
       return textContent(first);
     case 'image/2':
-    case 'audio/2':
-      return second === undefined
+    case 'audio/2': {
+      const data = base64Text(first);
+      return second === undefined || data === undefined
         ? undefined
-        : { kind: term.functor.name === 'image' ? 'image' : 'audio', data: first, mimeType: second };
+        : { kind: term.functor.name === 'image' ? 'image' : 'audio', data, mimeType: second };
+    }
     case 'resource/3':
       return second === undefined || third === undefined
         ? undefined
         : { kind: 'resource', uri: first, mimeType: second, text: third };
-    case 'blob_resource/3':
-      return second === undefined || third === undefined
+    case 'blob_resource/3': {
+      const data = third === undefined ? undefined : base64Text(third);
+      return second === undefined || data === undefined
         ? undefined
-        : { kind: 'blob', uri: first, mimeType: second, data: third };
+        : { kind: 'blob', uri: first, mimeType: second, data };
+    }
     case 'resource_link/2':
       return second === undefined ? undefined : { kind: 'link', uri: first, name: second };
     case 'resource_link/4':
@@ -40,7 +45,7 @@ export function readContent(term: Term): Content | undefined {
 }
 
 export const contentForms =
-  'text(T), image(Data, MimeType), audio(Data, MimeType), resource(URI, MimeType, Text), blob_resource(URI, MimeType, Data), resource_link(URI, Name) or resource_link(URI, Name, Description, MimeType)';
+  'text(T), image(Base64, MimeType), audio(Base64, MimeType), resource(URI, MimeType, Text), blob_resource(URI, MimeType, Base64), resource_link(URI, Name) or resource_link(URI, Name, Description, MimeType)';
 
 /** The text that an `error(E)` shows: any text, or the term as it is written. */
 export function errorItem(term: Term): Term | undefined {

@@ -4,6 +4,7 @@ import type { Engine, SolveOptions, Transaction } from '../engine/engine.js';
 import { loadProgram } from '../language/load.js';
 import { nearestName } from '../language/near-miss.js';
 import type { Diagnostic } from '../reader/position.js';
+import { bounded } from './bounded-outcome.js';
 import { CallSession, CurrentCall } from './call-session.js';
 import { CallRun, withoutEffect, type Performed, type RunOptions } from './call-run.js';
 import type { Catalogue, Completion, PromptAnswer, ResourceAnswer, ToolAnswer } from './catalogue.js';
@@ -83,7 +84,8 @@ export class KnowledgeBase {
     this.current.session = session;
     let performed: Performed<Answered>;
     try {
-      performed = await this.#answer(request, new CallRun(this.engine, session, options));
+      const run = new CallRun(this.engine, session, options);
+      performed = bounded(await this.#answer(request, run), request.kind);
     } catch (error) {
       transaction.rollback();
       throw error;

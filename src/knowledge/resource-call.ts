@@ -5,6 +5,7 @@ import { Conversion, Path } from '../terms/conversion.js';
 import type { JsonObject } from '../terms/json.js';
 import { excerpt, isJsonObject, termToJson, wellFormed } from '../terms/term-json.js';
 import { Atom, Var, type Term } from '../terms/term.js';
+import { base64Text } from './base64-text.js';
 import type { ResourceAnswer, ResourceContent, ResourceTemplate } from './catalogue.js';
 import { lastArgument, withoutEffect, type CallRun, type Performed } from './call-run.js';
 import { goalText } from './goal-text.js';
@@ -89,7 +90,9 @@ function readItem(term: Term): ResourceContent | undefined {
     if (uri === undefined || mimeType === undefined || content === undefined || meta === undefined)
       return undefined;
     const frame = { uri: wellFormed(uri), mimeType: wellFormed(mimeType), ...meta };
-    return form === 'text_content' ? { ...frame, text: wellFormed(content) } : { ...frame, blob: content };
+    if (form === 'text_content') return { ...frame, text: wellFormed(content) };
+    const blob = base64Text(content);
+    return blob === undefined ? undefined : { ...frame, blob };
   }
   return undefined;
 }

@@ -2,14 +2,16 @@
 
 import { isArray, isJsonObject } from '../terms/term-json.js';
 import type { Json, JsonObject } from '../terms/json.js';
-import { isIntegerText, isNumberText } from './number-text.js';
+import { hasItsDigits, isIntegerText, isNumberText } from './number-text.js';
 
 export function coerceToSchema(value: Json, schema: Json | undefined): Json {
   if (!isJsonObject(schema)) return value;
   const { type, items } = schema;
   if (typeof value === 'string') return coerceText(value, type);
   if (type === 'string')
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    return typeof value === 'boolean' || (typeof value === 'number' && hasItsDigits(value))
+      ? String(value)
+      : value;
   if (type === 'array' && isArray(value)) return value.map((item) => coerceToSchema(item, items));
   return type === 'object' && isJsonObject(value) ? coerceObject(value, schema) : value;
 }

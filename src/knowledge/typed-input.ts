@@ -14,7 +14,7 @@ import {
 } from '../terms/term-json.js';
 import type { Json, JsonObject } from '../terms/json.js';
 import { Atom, FALSE, Float, NIL, Str, TRUE, type Term } from '../terms/term.js';
-import { isIntegerText, isNumberText } from './number-text.js';
+import { hasItsDigits, isIntegerText, isNumberText } from './number-text.js';
 import { textFormats } from './text-format.js';
 import { typeText } from './type-text.js';
 import type { Field, TextType, ValueType } from './value-type.js';
@@ -89,10 +89,7 @@ function textToTerm(text: string, type: TextType): Term | undefined {
 function textOfJson(json: Json): string | undefined {
   if (typeof json === 'string') return json;
   if (typeof json === 'boolean') return String(json);
-  // A large integer has lost digits before it came here.
-  return typeof json === 'number' && (Number.isSafeInteger(json) || !Number.isInteger(json))
-    ? String(json)
-    : undefined;
+  return typeof json === 'number' && hasItsDigits(json) ? String(json) : undefined;
 }
 
 function integerOf(json: Json, conversion: Conversion, path: Path): Term | undefined {
@@ -153,6 +150,7 @@ function fieldsToTerm(json: JsonObject, fields: readonly Field[], conversion: Co
 export function jsonExcerpt(json: Json): string {
   if (isArray(json)) return `a list of ${json.length}`;
   if (isJsonObject(json)) return 'an object';
+  if (json === Infinity || json === -Infinity) return 'a number beyond 1.8e308';
   const text = JSON.stringify(json);
   return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}...` : text;
 }

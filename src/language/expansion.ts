@@ -41,10 +41,12 @@ async function expand(
   name: 'term_expansion' | 'goal_expansion',
   { term, at }: { term: Term; at: Position },
 ): Promise<Term | undefined> {
+  if (loading.endlessExpansions.has(name)) return undefined;
   const expanded = new Var();
   const outcome = await runGoal(loading, struct(name, term, expanded));
   if (outcome.kind === 'threw') {
     loading.report('expansion-threw', at, `${name}/2 of ${shown(term)}: ${outcome.text}`);
+    if (outcome.atLimit === true) loading.endlessExpansions.add(name);
     return undefined;
   }
   return outcome.kind === 'false' ? undefined : deref(expanded);

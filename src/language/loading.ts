@@ -89,6 +89,10 @@ export class Loading {
   /** Whether the program defines term_expansion/2 and goal_expansion/2. */
   expandsTerms = false;
   expandsGoals = false;
+  /** Those of the two that did not end for some term: they would not for the terms after it either. */
+  readonly endlessExpansions = new Set<string>();
+  /** What those after it have left, once a goal has reached the limit. */
+  #goalTimeLeft: number | undefined;
   /** The predicate of the latest clause. */
   latest: ProgramPredicate | undefined;
 
@@ -104,6 +108,19 @@ export class Loading {
 
   report(code: FindingCode, at: Position, message: string): void {
     this.diagnostics.push(finding(code, at, message));
+  }
+
+  /** Milliseconds for the next goal. Once one has reached the limit, the load is lost, and all after it share one limit more. */
+  get goalTime(): number {
+    return Math.max(1, this.#goalTimeLeft ?? this.settings.timeLimit);
+  }
+
+  noteOverrun(): void {
+    this.#goalTimeLeft ??= this.settings.timeLimit;
+  }
+
+  spendGoalTime(milliseconds: number): void {
+    if (this.#goalTimeLeft !== undefined) this.#goalTimeLeft -= milliseconds;
   }
 
   /** Remembers a call of what is not defined yet, for the end of the load when all is known. */

@@ -2,6 +2,7 @@
 
 import { Compound, Var, type Term } from '../terms/term.js';
 import { deref } from '../terms/build.js';
+import type { Step } from '../engine/engine.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
 import { errorText } from '../engine/error-text.js';
@@ -12,12 +13,13 @@ export type GoalOutcome =
   | { readonly kind: 'true' }
   | { readonly kind: 'false' }
   /** It threw, or was stopped by a limit; `text` goes after a colon. */
-  | { readonly kind: 'threw'; readonly text: string };
+  | { readonly kind: 'threw'; readonly text: string; readonly atLimit?: true };
 
 export async function runGoal(loading: Loading, goal: Term): Promise<GoalOutcome> {
-  const { engine, timeLimit, output } = loading.settings;
+  const { engine, output } = loading.settings;
+  const begun = performance.now();
   const run = engine.solve(goal, {
-    limits: { time: timeLimit },
+    limits: { time: loading.goalTime },
     ...(output === undefined ? {} : { output }),
   });
   try {
@@ -31,7 +33,8 @@ export async function runGoal(loading: Loading, goal: Term): Promise<GoalOutcome
       case 'exception':
         return { kind: 'threw', text: `${errorText(step.ball)}${thrownAt(step.at)}` };
       case 'limit':
-        return { kind: 'threw', text: `it reached the ${step.limit} limit of ${step.value}` };
+        loading.noteOverrun();
+        return { kind: 'threw', text: limitText(step), atLimit: true };
       case 'cancelled':
         return { kind: 'threw', text: 'it was cancelled' };
       case 'stopped':
@@ -39,7 +42,14 @@ export async function runGoal(loading: Loading, goal: Term): Promise<GoalOutcome
     }
   } finally {
     run.close();
+    loading.spendGoalTime(performance.now() - begun);
   }
+}
+
+function limitText({ limit, value }: Extract<Step, { kind: 'limit' }>): string {
+  return limit === 'time'
+    ? `it reached the time limit of ${Math.ceil(value) / 1000} s`
+    : `it reached the ${limit} limit of ${value}`;
 }
 
 /** Binds the variables of a term to what they are in an instance of it. */

@@ -48,12 +48,17 @@ export function faultOf(question: Question, revision: Revision): string | undefi
         ? undefined
         : 'the sampling request is not one that a client can read: it needs messages with a role and content, and maxTokens';
     case 'url':
-      return URL.canParse(question.url)
+      return isWebAddress(question.url)
         ? undefined
-        : `the address "${question.url}" of the question "${question.message}" is not a URL`;
+        : `the address "${question.url}" of the question "${question.message}" is not a URL that starts with https:// or http://`;
     case 'roots':
       return undefined;
   }
+}
+
+/** A client opens it in a browser: `javascript:` and `file:` have no place there. */
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** The answer to a question of this kind among the responses of a retried request, if it is there and well formed. */

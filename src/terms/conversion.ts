@@ -44,7 +44,10 @@ export interface ConversionLimits {
   readonly size: number;
 }
 
-const defaultLimits: ConversionLimits = { depth: 1_000, size: 1_048_576 };
+/** How deep a value may be nested. */
+export const NESTING_LIMIT = 1_000;
+
+const defaultLimits: ConversionLimits = { depth: NESTING_LIMIT, size: 1_048_576 };
 
 const FAULTS_KEPT = 10;
 
@@ -87,9 +90,13 @@ export class Conversion {
   /** False, with a fault, where a list or object would be nested too deep. */
   mayNest(path: Path): boolean {
     if (path.depth < this.limits.depth) return true;
-    this.fault(path, `is nested deeper than ${this.limits.depth.toLocaleString('en-US')} levels, or endless`);
+    this.fault(path, `is ${tooDeepText(this.limits.depth)}, or endless`);
     return false;
   }
+}
+
+export function tooDeepText(levels: number): string {
+  return `nested deeper than ${levels.toLocaleString('en-US')} levels`;
 }
 
 /** 1 MiB is easier to read than 1,048,576 characters. */

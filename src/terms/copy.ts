@@ -4,7 +4,7 @@ import { compound, deref } from './build.js';
 import { Compound, Cons, NIL, Var, type Term } from './term.js';
 
 /** Compounds visited before the walk starts to remember them: only cyclic (or huge) terms pay for that. */
-const PATIENCE = 1_000_000;
+const PATIENCE = 100_000;
 
 /**
  * A copy with fresh variables; `renaming` collects old → new and may be shared between calls.

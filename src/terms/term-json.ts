@@ -29,7 +29,8 @@ export function numberToTerm(value: number, conversion: Conversion, path: Path):
       path,
       `expected an integer of at most 2^53-1, found ${value}: send it as a string of digits`,
     );
-  }
+  } else if (!Number.isFinite(value))
+    conversion.fault(path, 'expected a finite number, found one beyond 1.8e308');
   return new Float(value);
 }
 

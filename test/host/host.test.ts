@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { LogicError } from '../../src/errors.js';
 import { startHost, type Host } from '../../src/host/host.js';
+import type { Json } from '../../src/terms/json.js';
 import { call, context, fixture, pause, ServingFixtures } from './serving-fixtures.js';
 
 describe('the host', () => {
@@ -123,6 +124,28 @@ describe('the host', () => {
     });
     expect(outcome).to.include({ kind: 'limit', limit: 'time' });
     expect(events).to.be.within(1, 10_000);
+    await expectAlive(host);
+  });
+
+  it('drops messages beyond 1 MiB of them, and says so', async () => {
+    const host = await serve('talks-at-length.pl', { timeLimit: 10_000 });
+    let events = 0;
+    const outcome = await host.perform({ kind: 'tool', name: 'lecture', arguments: {} }, context, {
+      onEvent: () => events++,
+    });
+    expect(outcome).to.have.property('kind', 'answered');
+    expect(events).to.be.within(1, 16);
+    expect(lines.at(-1)).to.match(/the rest is dropped/);
+  });
+
+  it('refuses an argument that is nested beyond all limits', async () => {
+    const host = await serve('forever.pl');
+    const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as Json;
+    const outcome = await host.perform({ kind: 'tool', name: 'answer', arguments: { deep } }, context);
+    expect(outcome).to.deep.equal({
+      kind: 'misfit',
+      text: 'an argument is nested deeper than 1,000 levels',
+    });
     await expectAlive(host);
   });
 

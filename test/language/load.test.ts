@@ -122,6 +122,21 @@ describe('loading a program', () => {
     expect(await answers(engine, 'collect(L)')).to.deep.equal(['collect([2,4])']);
   });
 
+  it('ends soon though no expansion and no directive ends', async () => {
+    const begun = performance.now();
+    const program = await loadProgram(createEngine(), {
+      files: [fixturePath('endless-expansions.pl')],
+      timeLimit: 1_000,
+    });
+    expect(performance.now() - begun).to.be.below(6_000);
+    const stopped = program.diagnostics.filter(({ message }) => message.includes('time limit'));
+    expect(stopped.map((one) => summary(one, 'endless-expansions.pl'))).to.deep.equal([
+      '2:1 expansion-threw',
+      ...[4, 5, 6, 7, 8, 9].map((line) => `${line}:1 directive-threw`),
+      '11:1 expansion-threw',
+    ]);
+  });
+
   it('translates grammar rules into clauses that parse', async () => {
     const { engine } = await loadClean('grammar.pl');
     const parses = async (goal: string) => (await answers(engine, goal)).length > 0;

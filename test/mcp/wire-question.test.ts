@@ -31,6 +31,8 @@ describe('a question on the wire', () => {
     const nested = { type: 'object', properties: { a: { type: 'object', properties: {} } } };
     expect(faultOf({ ...form, schema: nested }, '2026-07-28')).to.include('a form can have');
     expect(faultOf({ ...link, url: 'not an address' }, '2026-07-28')).to.include('not a URL');
+    for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x'])
+      expect(faultOf({ ...link, url }, '2025-11-25'), url).to.include('https://');
     expect(faultOf({ kind: 'sampling', key: 'k', request: {} }, '2025-11-25')).to.include('maxTokens');
     expect(faultOf({ kind: 'roots', key: 'k' }, '2025-11-25')).to.equal(undefined);
   });

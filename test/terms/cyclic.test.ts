@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { list, struct } from '../../src/terms/build.js';
+import { deref, list, struct } from '../../src/terms/build.js';
+import { copyTerm } from '../../src/terms/copy.js';
 import { isCyclic } from '../../src/terms/cyclic.js';
-import { Atom, Var, type Term } from '../../src/terms/term.js';
+import { Atom, Cons, Var, type Term } from '../../src/terms/term.js';
 
 function knot(build: (self: Var) => Term): Term {
   const self = new Var();
@@ -23,6 +24,20 @@ describe('a cyclic term', () => {
     let shared: Term = struct('a', 1);
     for (let i = 0; i < 100; i++) shared = struct('f', shared, shared);
     expect(isCyclic(shared)).to.equal(false);
+  });
+
+  it('is copied without unrolling it for long', () => {
+    let length = 0;
+    const seen = new Set<Term>();
+    for (
+      let t = deref(copyTerm(knot((self) => list([1], self))));
+      t instanceof Cons && !seen.has(t);
+      t = deref(t.tail)
+    ) {
+      seen.add(t);
+      length += 1;
+    }
+    expect(length).to.be.below(200_000);
   });
 
   it('is told from a long or deep one', () => {

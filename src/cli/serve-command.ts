@@ -17,6 +17,9 @@ interface ServeOptions extends EngineOptions {
   readonly stateSecret?: string;
 }
 
+/** How long what is written last may take to be read, in milliseconds. */
+const LAST_WORDS = 250;
+
 const NOTES = `
 Only protocol messages appear on stdout; diagnostics, and whatever the rules print, go to stderr.
 A knowledge base with errors is not served: each is printed with file, line and column, and the exit code is 1.
@@ -75,7 +78,13 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
   const { host } = started;
   await Promise.race([serveStdio(host, settingsOf(files[0], options)), untilToldToEnd()]);
   await host.close();
+  leaveSoon();
   return DONE;
+}
+
+/** A client that has stopped reading does not keep the process from ending. */
+function leaveSoon(): void {
+  setTimeout(() => process.exit(DONE), LAST_WORDS).unref();
 }
 
 function settingsOf(file: string, options: ServeOptions): ServerSettings {

@@ -94,6 +94,25 @@ describe('mcp-logic serve', () => {
     expect((await exitOf(child)).seconds).to.be.below(2);
   });
 
+  for (const ending of ['the end of the input', 'SIGTERM']) {
+    it(`exits at ${ending} though its answers are not read`, async () => {
+      const child = spawn(process.execPath, ['dist/src/cli/main.js', 'serve', fixture('limits/forever.pl')], {
+        cwd: root,
+      });
+      children.push(child);
+      child.stdin.write(`${JSON.stringify(initialize)}\n`);
+      await once(child.stdout, 'readable');
+      for (let id = 2; id < 2_000; id++)
+        child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list' })}\n`);
+      await pause(1_000);
+      if (ending === 'SIGTERM') child.kill(ending);
+      else child.stdin.end();
+      const { code, seconds } = await exitOf(child);
+      expect(code).to.equal(0);
+      expect(seconds).to.be.below(4);
+    });
+  }
+
   it('is gone two seconds after its parent was killed in the middle of a call', async () => {
     const messages = [initialize, initialized, callOf(2, 'loop')].map((message) => JSON.stringify(message));
     const parent = spawn(process.execPath, [

@@ -5,6 +5,8 @@ import { deref } from '../../terms/build.js';
 import { TRUE, type Term } from '../../terms/term.js';
 import { ClauseList, type Candidates } from './clause-list.js';
 import type { ChoicePoint, Code } from './code.js';
+import { compileSingleClause } from './compiler/predicate-compiler.js';
+import { instantiateClause } from './compiler/runtime.js';
 import { callBody } from './interpreter.js';
 import type { Machine } from './machine.js';
 import { cannotMatch, type Predicate, type StoredClause } from './predicate.js';
@@ -88,6 +90,9 @@ export class ClauseWalk {
   }
 }
 
+/** Uses after which a rule is compiled. */
+const HOT = 20;
+
 function runClause(
   m: Machine,
   clause: StoredClause,
@@ -97,6 +102,10 @@ function runClause(
   if (clause.code !== undefined) {
     m.setArguments(args);
     return clause.code(barrier);
+  }
+  if (clause.body !== TRUE && ++clause.uses === HOT) {
+    const text = compileSingleClause(m.database, clause);
+    if (text !== undefined) clause.code = instantiateClause(m, text);
   }
   const variables: Term[] = [];
   for (let i = 0; i < args.length; i++) {

@@ -96,7 +96,10 @@ export class Database {
 
   /** Lets every predicate of the program find anew what its goals mean. */
   private relinkAll(): void {
-    for (const predicate of this.program.values()) predicate.run = this.link(predicate);
+    for (const predicate of this.program.values()) {
+      predicate.run = this.link(predicate);
+      for (const clause of predicate.clauses.live()) clause.code = undefined;
+    }
   }
 
   *programPredicates(): Iterable<Predicate> {

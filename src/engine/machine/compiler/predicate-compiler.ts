@@ -41,6 +41,12 @@ export function compilePredicate(
   return new PredicateCompiler(database, predicate, clauses, isBound).compile();
 }
 
+/** The JavaScript of one clause: a function of the choice point to cut back to, with the arguments in the registers. */
+export function compileSingleClause(database: Database, clause: StoredClause): CompiledText | undefined {
+  if (isTooBig(clause.body) || clause.args.some(isTooBig)) return undefined;
+  return new PredicateCompiler(database, clause.predicate, [clause], []).compileOne();
+}
+
 /** The locals with the arguments at a point of the selection, and what is known of them. */
 interface Situation {
   readonly text: FunctionText;
@@ -93,8 +99,18 @@ class PredicateCompiler {
     if (this.loops) text.emit('loop: for (;;) {');
     text.append(lines);
     if (this.loops) text.emit('}');
-    const functions = [text, ...this.functions].map(String).join('\n');
-    const source = `"use strict";\n${RUNTIME}\n${this.constants.declarations()}\n${functions}\nreturn entry;`;
+    this.functions.unshift(text);
+    return this.textReturning('entry');
+  }
+
+  compileOne(): CompiledText | undefined {
+    const [candidate] = this.candidates;
+    return candidate === undefined ? undefined : this.textReturning(this.clauseFunction(candidate));
+  }
+
+  private textReturning(entry: string): CompiledText {
+    const functions = this.functions.map(String).join('\n');
+    const source = `"use strict";\n${RUNTIME}\n${this.constants.declarations()}\n${functions}\nreturn ${entry};`;
     return { name: String(this.predicate.functor), source, constants: this.constants.values };
   }
 

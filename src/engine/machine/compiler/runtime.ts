@@ -19,6 +19,7 @@ import type { Numeric } from '../builtin.js';
 import { ChoicePoint, type Code } from '../code.js';
 import { evaluate } from '../evaluate.js';
 import type { Machine } from '../machine.js';
+import type { ClauseCode } from '../predicate.js';
 import { unify } from '../unify.js';
 import { evaluateText } from './evaluate-text.js';
 import type { CompiledText } from './predicate-compiler.js';
@@ -51,14 +52,29 @@ const runtime = {
 };
 
 /** Makes the entry function of a compiled predicate. */
-export function instantiateCode(m: Machine, { name, source, constants }: CompiledText): Code {
-  const make = evaluateText(`(function (m, R, K) {\n${source}\n})`, `machine:${name}`);
-  const entry: unknown =
-    typeof make === 'function' ? Reflect.apply(make, undefined, [m, runtime, constants]) : 0;
+export function instantiateCode(m: Machine, text: CompiledText): Code {
+  const entry = evaluateCode(m, text);
   if (isCode(entry)) return entry;
   throw new TypeError('generated code returns its entry');
 }
 
+/** Makes the function of a compiled clause. */
+export function instantiateClause(m: Machine, text: CompiledText): ClauseCode {
+  const entry = evaluateCode(m, text);
+  if (isClauseCode(entry)) return entry;
+  throw new TypeError('generated code returns its entry');
+}
+
+function evaluateCode(m: Machine, { name, source, constants }: CompiledText): unknown {
+  const make = evaluateText(`(function (m, R, K) {\n${source}\n})`, `machine:${name}`);
+  return typeof make === 'function' ? Reflect.apply(make, undefined, [m, runtime, constants]) : undefined;
+}
+
+// What generated code returns is known to its generator, not to the type checker.
 function isCode(value: unknown): value is Code {
+  return typeof value === 'function';
+}
+
+function isClauseCode(value: unknown): value is ClauseCode {
   return typeof value === 'function';
 }

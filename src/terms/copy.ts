@@ -7,12 +7,12 @@ import { Compound, Cons, NIL, Var, type Term } from './term.js';
 const PATIENCE = 100_000;
 
 /**
- * A copy with fresh variables; `renaming` collects old → new and may be shared between calls.
+ * A copy with fresh variables of the given age; `renaming` collects old → new and may be shared between calls.
  * A cyclic term gets a copy that is equal to it, its cycle unrolled a number of times.
  */
-export function copyTerm(term: Term, renaming = new Map<Var, Var>()): Term {
+export function copyTerm(term: Term, renaming = new Map<Var, Var>(), age = 0): Term {
   const root = deref(term);
-  if (!(root instanceof Compound)) return copyLeaf(root, renaming);
+  if (!(root instanceof Compound)) return copyLeaf(root, renaming, age);
   const top = shell(root);
   const pending: [Compound, Compound][] = [[root, top]];
   const copies = new Map<Compound, Compound>();
@@ -26,16 +26,16 @@ export function copyTerm(term: Term, renaming = new Map<Var, Var>()): Term {
         let next = visited > PATIENCE ? copies.get(argument) : undefined;
         if (next === undefined) pending.push([argument, (next = shell(argument))]);
         to.setArg(i, next);
-      } else to.setArg(i, copyLeaf(argument, renaming));
+      } else to.setArg(i, copyLeaf(argument, renaming, age));
     }
   }
   return top;
 }
 
-function copyLeaf(term: Term, renaming: Map<Var, Var>): Term {
+function copyLeaf(term: Term, renaming: Map<Var, Var>, age: number): Term {
   if (!(term instanceof Var)) return term;
   let copy = renaming.get(term);
-  if (copy === undefined) renaming.set(term, (copy = new Var()));
+  if (copy === undefined) renaming.set(term, (copy = new Var(age)));
   return copy;
 }
 

@@ -193,6 +193,11 @@ export class Machine {
     return new Var(this.age);
   }
 
+  /** A copy whose variables are as young as those made now: binding them leaves no trail without need. */
+  copy(term: Term): Term {
+    return copyTerm(term, undefined, this.age);
+  }
+
   undo(height: number): void {
     const trail = this.trail;
     let n = this.top;

@@ -53,7 +53,7 @@ class Extreme implements Aggregate {
     const order = this.best === undefined ? 0 : compareValues(value, this.best);
     if (this.best !== undefined && (this.name === 'max' ? order <= 0 : order >= 0)) return;
     this.best = value;
-    if (this.arity === 2) this.witness = copyTerm(argument(instance, 1));
+    if (this.arity === 2) this.witness = this.m.copy(argument(instance, 1));
   }
   result(): Term | undefined {
     if (this.best === undefined || this.witness === undefined) return this.best;
@@ -63,9 +63,12 @@ class Extreme implements Aggregate {
 
 class Bag implements Aggregate {
   private readonly items: Term[] = [];
-  constructor(private readonly finish: (items: Term[]) => Term[]) {}
+  constructor(
+    private readonly m: Machine,
+    private readonly finish: (items: Term[]) => Term[],
+  ) {}
   take(instance: Term): void {
-    this.items.push(copyTerm(argument(instance, 0)));
+    this.items.push(this.m.copy(argument(instance, 0)));
   }
   result(): Term {
     return list(this.finish(this.items));
@@ -111,9 +114,9 @@ function simpleAggregate(m: Machine, template: Term): Aggregate | undefined {
     case 'min/2':
       return new Extreme(m, 'min', arity);
     case 'bag/1':
-      return new Bag((items) => items);
+      return new Bag(m, (items) => items);
     case 'set/1':
-      return new Bag(sortUnique);
+      return new Bag(m, sortUnique);
     default:
       return undefined;
   }
@@ -166,7 +169,7 @@ function aggregateDistinct(m: Machine): Code {
   return forEachSolution(
     m,
     m.a2,
-    () => rows.push(copyTerm(row)),
+    () => rows.push(m.copy(row)),
     () => {
       for (const each of sortUnique(rows)) aggregate.take(argument(each, 1));
       return m.proceedIf(unifyResult(m, aggregate, result));

@@ -22,10 +22,45 @@ export function addArguments(goal: Term, extra: readonly Term[]): Callable {
 
 function callWith(arity: number): Control {
   return (m) => {
+    const closure = deref(m.a0);
+    const direct = directCall(m, closure, arity - 1);
+    if (direct !== undefined) return direct;
     const extra: Term[] = [];
     for (let i = 1; i < arity; i++) extra.push(m.argument(i));
-    return callGoal(m, addArguments(m.a0, extra));
+    return callGoal(m, addArguments(closure, extra));
   };
+}
+
+/** Calls a closure with `extra` arguments, which are in the registers from a1 on, without building the goal. */
+function directCall(m: Machine, closure: Term, extra: number): Code | undefined {
+  if (closure instanceof Atom) {
+    if (extra > 7) return undefined;
+    const predicate = m.database.resolve(Functor.of(closure, extra));
+    if (predicate.definer === 'control') return undefined;
+    m.a0 = m.a1;
+    m.a1 = m.a2;
+    m.a2 = m.a3;
+    m.a3 = m.a4;
+    m.a4 = m.a5;
+    m.a5 = m.a6;
+    m.a6 = m.a7;
+    return predicate.run;
+  }
+  if (!(closure instanceof Compound)) return undefined;
+  const { atom, arity, name } = closure.functor;
+  if (arity === 0 || arity > 4 || arity + extra > 8 || name === ':') return undefined;
+  const predicate = m.database.resolve(Functor.of(atom, arity + extra));
+  if (predicate.definer === 'control') return undefined;
+  for (let i = 1; i < arity; i++) {
+    m.a7 = m.a6;
+    m.a6 = m.a5;
+    m.a5 = m.a4;
+    m.a4 = m.a3;
+    m.a3 = m.a2;
+    m.a2 = m.a1;
+  }
+  loadArguments(m, closure);
+  return predicate.run;
 }
 
 /** call/1: cuts in the goal are local to it. */

@@ -86,7 +86,7 @@ function findSome(m: Machine, size: Term, goal: Term, { template, result, tail }
   if (!isInteger(most)) throw typeError('integer', most);
   if (most < 0) throw domainError('not_less_than_zero', most);
   // The goal's own variables stay unbound, as with findall/3.
-  const copy = copyTerm(struct('-', template, goal));
+  const copy = m.copy(struct('-', template, goal));
   const [item = NIL, copiedGoal = NIL] = match(copy, '-', 2) ?? [];
   let found: Term[] = [];
   const choice = m.pushChoice(() => {
@@ -94,7 +94,7 @@ function findSome(m: Machine, size: Term, goal: Term, { template, result, tail }
     return m.proceedIf(m.unify(result, list(found, tail)));
   });
   return eachSolution(m, copiedGoal, () => {
-    found.push(copyTerm(item));
+    found.push(m.copy(item));
     if (found.length < most) return m.fail();
     if (m.b === choice) m.b = choice.prev;
     const chunk = found;

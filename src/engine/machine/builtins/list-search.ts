@@ -4,7 +4,7 @@ import { compareTerms } from '../../../terms/compare.js';
 import { deref, isInteger, list, listItems } from '../../../terms/build.js';
 import { Atom, Cons, Functor, NIL, Var, type Term } from '../../../terms/term.js';
 import { typeError } from '../../prolog-error.js';
-import { add, compareValues } from '../evaluables.js';
+import { add, compareValues, subtract } from '../evaluables.js';
 import { evaluate } from '../evaluate.js';
 import type { Control, Numeric, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
@@ -46,22 +46,31 @@ const REVERSE = Functor.of('$reverse', 2);
 /** reverse/2: a loop for a proper list. */
 function reverse(m: Machine): Code {
   let reversed: Term = NIL;
-  const items = m.argument(0);
-  if (listItems(items) === undefined) return m.database.resolve(REVERSE).run;
-  for (let t = items; t instanceof Cons; t = deref(t.tail)) reversed = new Cons(t.head, reversed);
-  return m.proceedIf(m.unify(m.a1, reversed));
+  let t = m.argument(0);
+  for (; t instanceof Cons; t = deref(t.tail)) {
+    reversed = new Cons(t.head, reversed);
+    countStep(m);
+  }
+  return t === NIL ? m.proceedIf(m.unify(m.a1, reversed)) : m.database.resolve(REVERSE).run;
 }
+
+/** A step of a loop over a list, which may be long, or cyclic. */
+function countStep(m: Machine): void {
+  if (--m.fuel < 0) m.tick(NOTHING);
+}
+
+const NOTHING: Code = () => null;
 
 function numberList(m: Machine, low: Term, high: Term, numbers: Term): boolean {
   mustBe(m, INTEGER, low);
   mustBe(m, INTEGER, high);
   if (!isInteger(low) || !isInteger(high) || low > high) return false;
-  const found: Term[] = [];
-  for (let n: Numeric = low; compareValues(n, high) <= 0; n = add(n, 1)) {
-    found.push(n);
-    if (--m.fuel < 0) m.tick(() => null);
+  let found: Term = NIL;
+  for (let n: Numeric = high; compareValues(n, low) >= 0; n = subtract(n, 1)) {
+    found = new Cons(n, found);
+    countStep(m);
   }
-  return m.unify(numbers, list(found));
+  return m.unify(numbers, found);
 }
 
 const greater = (x: Numeric, y: Numeric): Numeric => (compareValues(x, y) >= 0 ? x : y);
@@ -69,19 +78,24 @@ const lesser = (x: Numeric, y: Numeric): Numeric => (compareValues(x, y) <= 0 ? 
 
 /** Evaluates the items and folds them; undefined for an empty list. */
 function folded(m: Machine, items: Term, fold: (x: Numeric, y: Numeric) => Numeric): Numeric | undefined {
-  const [first, ...rest] = properList(items);
-  if (first === undefined) return undefined;
-  let result = evaluate(m, first);
-  for (const item of rest) result = fold(evaluate(m, item), result);
+  let result: Numeric | undefined;
+  let t = items;
+  for (; t instanceof Cons; t = deref(t.tail)) {
+    const item = deref(t.head);
+    const value = typeof item === 'number' ? item : evaluate(m, item);
+    result = result === undefined ? value : fold(value, result);
+    countStep(m);
+  }
+  if (t !== NIL) properList(items);
   return result;
 }
 
 /** The item that comes first when `sign` times the standard order is ascending. */
 function extreme(m: Machine, items: Term, sign: 1 | -1, result: Term): boolean {
-  const [first, ...rest] = properList(items);
-  if (first === undefined) return false;
-  let best = first;
-  for (const item of rest) if (sign * compareTerms(item, best) < 0) best = item;
+  const all = properList(items);
+  let best = all[0];
+  if (best === undefined) return false;
+  for (const item of all) if (sign * compareTerms(item, best) < 0) best = item;
   return m.unify(result, best);
 }
 

@@ -16,7 +16,7 @@ function mayUnify(a: Term, b: Term): boolean {
   return sameConstant(a, b);
 }
 
-/** Unifies `x` with an item if it can; goals that wait on variables have their say before the choice is made. */
+/** Unifies `x` with an item if it can. */
 function unifyWithItem(m: Machine, x: Term, item: Term): boolean {
   if (!mayUnify(x, item)) return false;
   const { woken } = m.run;

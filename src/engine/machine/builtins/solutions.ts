@@ -33,7 +33,7 @@ function findall(m: Machine): Code {
   return forEachSolution(
     m,
     m.a1,
-    () => found.push(copyTerm(template)),
+    () => found.push(m.copy(template)),
     () => m.proceedIf(m.unify(result, list(found))),
   );
 }
@@ -46,7 +46,7 @@ function findallWithTail(m: Machine): Code {
   return forEachSolution(
     m,
     m.a1,
-    () => found.push(copyTerm(template)),
+    () => found.push(m.copy(template)),
     () => m.proceedIf(m.unify(result, list(found, tail))),
   );
 }
@@ -76,7 +76,7 @@ function bagOf(shape: (items: Term[]) => Term[]): (m: Machine) => Code {
       m,
       inner,
       () => {
-        const row = deref(copyTerm(struct('-', witness, template)));
+        const row = deref(m.copy(struct('-', witness, template)));
         if (row instanceof Compound) rows.push([row.arg(0), row.arg(1)]);
       },
       () => {

@@ -77,8 +77,8 @@ export const termTheme: Theme = {
   deterministic: {
     'functor/3': functorThree,
     '=../2': univ,
-    'copy_term/2': (m, term, copy) => m.unify(copy, copyTerm(term)),
-    'duplicate_term/2': (m, term, copy) => m.unify(copy, copyTerm(term)),
+    'copy_term/2': (m, term, copy) => m.unify(copy, m.copy(term)),
+    'duplicate_term/2': (m, term, copy) => m.unify(copy, m.copy(term)),
     'term_variables/2': (m, term, variables) => {
       mustBePartialList(variables);
       return m.unify(variables, list(variablesOf(term)));

@@ -63,7 +63,7 @@ export const termStructureTheme: Theme = {
     'compound_name_arguments/3': nameArguments,
     'cyclic_term/1': (_m, term) => isCyclic(term),
     'acyclic_term/1': (_m, term) => !isCyclic(term),
-    'copy_term_nat/2': (m, term, copy) => m.unify(copy, copyTerm(term)),
+    'copy_term_nat/2': (m, term, copy) => m.unify(copy, m.copy(term)),
     // Decided already: identical, or never to be unified.
     '?=/2': (m, a, b) => compareTerms(a, b) === 0 || unifier(m, a, b) === undefined,
     'unifiable/3': (m, a, b, unifying) => {

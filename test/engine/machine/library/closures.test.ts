@@ -144,3 +144,28 @@ describeGoals('library(solution_sequences)', [
   ['group_by(Y, X, member(X-Y, [1-a,2-b,3-a]), B)', ['Y = a, B = [1,3]', 'Y = b, B = [2]']],
   ['findnsols(2, X, (member(X, [a,b]) ; fail), L)', ['L = [a,b]', 'L = []']],
 ]);
+
+describeGoals('a lambda that is called often', [
+  ['numlist(1, 200, _L), foldl([X,A0,A]>>(A is A0+X), _L, 0, S)', 'S = 20100'],
+  [
+    'G = [X]>>(X > N), member(N, [1,3]), include(G, [1,2,3,4,5], L)',
+    ['N = 1, L = [2,3,4,5]', 'N = 3, L = [4,5]'],
+  ],
+  ['maplist([_,Y]>>(Y = Z), [1,2,3,4,5], L)', 'L = [_A,_B,_C,_D,_E]'],
+  ['maplist({Z}/[_,Y]>>(Y = Z), [1,2,3,4,5], L)', 'L = [Z,Z,Z,Z,Z]'],
+  ['maplist({Z}/[_,Y]>>(Y = Z), [1,2,3,4,5], L), Z = q', 'L = [q,q,q,q,q]'],
+  ['G = {Z}/[Y]>>(Y = Z), maplist(G, [A,B,C,D]), Z = 1, call(G, E)', 'A = 1, D = 1, E = 1'],
+  ['G = {Z}/[Y]>>(Y = Z), maplist(G, [_,_,_,_]), Z = 1, call(G, 2)', false],
+  ['numlist(1, 100, _L), foldl([X,A0,A]>>( X > 50, !, A is A0+1 ; A = A0 ), _L, 0, N)', 'N = 50'],
+  ['numlist(1, 100, _L), catch(maplist([X]>>( X < 90 ; throw(oops(X)) ), _L), oops(Y), true)', 'Y = 90'],
+  ['numlist(1, 100, _L), findall(X, (member(X, _L), call([Y]>>(Y mod 30 =:= 0), X)), R)', 'R = [30,60,90]'],
+  ['maplist([X]>>plus(X), [1,2,3,4], [1,1,1,1], L)', 'L = [2,3,4,5]'],
+  ['length(_L, 6), findall(_L, maplist([X]>>member(X, [a,b]), _L), _Ls), length(_Ls, N)', 'N = 64'],
+  [
+    'G = [X]>>foo(X), findall(E, (between(1, 5, I), catch(call(G, I), error(E, _), true)), [_,_,_,_,E])',
+    'E = existence_error(procedure, foo/1)',
+  ],
+  ['numlist(1, 100, _L), maplist([X,f(Y)]>>(Y = X), _L, _M), last(_M, Z)', 'Z = f(100)'],
+  ['maplist([X-Y]>>(Y is X*X), [1-A,2-B,3-C,4-D])', 'A = 1, B = 4, C = 9, D = 16'],
+  ['call([X,X]>>true, 1, Y)', 'Y = 1'],
+]);

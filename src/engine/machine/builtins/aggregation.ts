@@ -1,7 +1,6 @@
 // aggregate_all/3,4, and the last step of aggregate/3,4: what comes of all instances of a template like max(X, Witness).
 
 import { compound, deref, list, struct } from '../../../terms/build.js';
-import { copyTerm } from '../../../terms/copy.js';
 import { Atom, Compound, NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Numeric, Theme } from '../builtin.js';

@@ -1,7 +1,7 @@
 // library(solution_sequences) and findnsols/4,5: some of a goal's solutions, as they come.
 
 import { deref, isInteger, list, match, struct } from '../../../terms/build.js';
-import { copyTerm, variablesOf } from '../../../terms/copy.js';
+import { variablesOf } from '../../../terms/copy.js';
 import { Atom, NIL, Var, type Term } from '../../../terms/term.js';
 import { writeTerm } from '../../../terms/write.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';

@@ -1,7 +1,7 @@
 // All solutions: findall, bagof, setof, aggregate_all.
 
 import { compareTerms, variableNumber } from '../../../terms/compare.js';
-import { copyTerm, variablesOf } from '../../../terms/copy.js';
+import { variablesOf } from '../../../terms/copy.js';
 import { deref, list, struct } from '../../../terms/build.js';
 import { Compound, NIL, Var, type Term } from '../../../terms/term.js';
 import { instantiationError } from '../../prolog-error.js';

@@ -2,7 +2,7 @@
 
 import { compareTerms } from '../../../terms/compare.js';
 import { compound, list, struct } from '../../../terms/build.js';
-import { copyTerm, variablesOf } from '../../../terms/copy.js';
+import { variablesOf } from '../../../terms/copy.js';
 import { isCyclic } from '../../../terms/cyclic.js';
 import { Atom, Compound, Functor, StructN, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';

@@ -1,20 +1,35 @@
 // Runs the benchmarks named as arguments, or all of them, and prints a table for each.
 
+import { loading } from './loading.js';
 import { table, type Benchmark } from './measure.js';
+import { memory } from './memory.js';
+import { readOptions, type Options } from './options.js';
+import { installPeers, present } from './peers.js';
+import { programs } from './programs.js';
 import { reading } from './reading.js';
+import { coldStart } from './whole-process.js';
 
-const BENCHMARKS: readonly Benchmark[] = [reading];
+const BENCHMARKS: readonly Benchmark[] = [programs, loading, memory, coldStart, reading];
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
-if (unknown.length > 0) {
-  console.error(`no benchmark is named ${unknown.join(', ')}; there is:`);
-  for (const { name, about } of BENCHMARKS) console.error(`  ${name}  ${about}`);
-  process.exitCode = 2;
-} else {
-  for (const benchmark of BENCHMARKS) {
-    if (names.length > 0 && !names.includes(benchmark.name)) continue;
-    console.log(`${benchmark.name}: ${benchmark.about}\n`);
-    console.log(`${table(await benchmark.run())}\n`);
+try {
+  const options = readOptions(process.argv.slice(2));
+  const chosen = choose(options);
+  if (options.peers) installPeers();
+  const engines = present(options.engines);
+  for (const benchmark of chosen) {
+    console.log(`\n${benchmark.name}: ${benchmark.about}\n`);
+    console.log(table(await benchmark.run({ ...options, engines })));
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+function choose({ benchmarks }: Options): readonly Benchmark[] {
+  const unknown = benchmarks.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name));
+  if (unknown.length > 0) {
+    const lines = BENCHMARKS.map(({ name, about }) => `\n  ${name}  ${about}`);
+    throw new Error(`no benchmark is named ${unknown.join(', ')}; there is:${lines.join('')}`);
+  }
+  return BENCHMARKS.filter(({ name }) => benchmarks.length === 0 || benchmarks.includes(name));
 }

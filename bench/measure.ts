@@ -1,5 +1,7 @@
 // How a benchmark is described, and how time is taken.
 
+import type { Options } from './options.js';
+
 /** One line of the table: what was measured, and its figures by heading. */
 export interface Row {
   readonly what: string;
@@ -10,7 +12,7 @@ export interface Benchmark {
   readonly name: string;
   /** One sentence for those who ask what there is. */
   readonly about: string;
-  run(): Promise<readonly Row[]>;
+  run(options: Options): Promise<readonly Row[]>;
 }
 
 /** The median processor time of `runs` runs in milliseconds, after one that warms up; other load counts little. */
@@ -23,8 +25,15 @@ export function medianTime(run: () => void, runs = 5): number {
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / 1000);
   }
-  times.sort((a, b) => a - b);
-  return times[runs >> 1] ?? 0;
+  return median(times);
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+export function geometricMean(values: readonly number[]): number {
+  return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
 export function table(rows: readonly Row[]): string {

@@ -1,8 +1,9 @@
 // The port to a Prolog engine: clauses in, answers out. Every engine passes the suite in test/engine/contract.ts.
 
-import type { Callable, Term } from '../terms/term.js';
+import type { Callable, Term, Var } from '../terms/term.js';
 import type { OperatorTable } from '../terms/operators.js';
 import type { Position } from '../reader/position.js';
+import type { ExplainOptions, Explanation } from './explanation.js';
 
 export type EngineKind = 'machine' | 'tau';
 
@@ -16,6 +17,8 @@ export interface Clause {
   readonly head: Callable;
   readonly body: Term;
   readonly at: Position | undefined;
+  /** The names of its variables in the source, for explanations. */
+  readonly variables?: ReadonlyMap<string, Var> | undefined;
 }
 
 export type PredicateProperty = 'dynamic' | 'discontiguous' | 'multifile' | 'tabled';
@@ -99,4 +102,9 @@ export interface Engine {
   programPredicates(): Iterable<Indicator>;
   begin(): Transaction;
   solve(goal: Term, options?: SolveOptions): Run;
+  /**
+   * Solves a goal with its derivation recorded: the same answers, each with its proof, or why there is none. Changes
+   * of the database are taken back, so no transaction may be open. LogicError ENGINE_UNSUPPORTED where an engine cannot.
+   */
+  explain(goal: Term, options?: ExplainOptions): Promise<Explanation>;
 }

@@ -51,6 +51,7 @@ export class HookHeads {
       programPredicates: () => engine.programPredicates(),
       begin: () => engine.begin(),
       solve: (goal, options) => engine.solve(goal, options),
+      explain: (goal, options) => engine.explain(goal, options),
     };
   }
 

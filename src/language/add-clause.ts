@@ -52,7 +52,7 @@ export function addClause(source: Source, clause: NewClause): void {
     loading.report('directive-as-fact', passage.at, text);
   }
   const refusal = loading.attempt(() => {
-    loading.engine.addClause({ head, body, at: passage.at });
+    loading.engine.addClause({ head, body, at: passage.at, variables: passage.variables });
   });
   if (refusal !== undefined)
     loading.report('engine-refused', passage.at, `${functor.toString()}: ${refusal}`);

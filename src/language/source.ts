@@ -46,6 +46,8 @@ export function sourceOf(
 /** A clause or directive in the text: where it stands, where its parts stand, and how they are written. */
 export interface Passage {
   readonly at: Position;
+  /** What its variables are called. */
+  readonly variables: ReadonlyMap<string, Var>;
   /** The place of a term; of an atom within a compound, or of what stands nearest around. */
   readonly place: (term: Term, within?: Term) => Position;
   /** The term with the names that its variables have in the text. */
@@ -53,9 +55,10 @@ export interface Passage {
 }
 
 export function passageOf(read: ReadTerm): Passage {
-  const { at } = read;
+  const { at, variables } = read;
   return {
     at,
+    variables,
     place(term, within) {
       const outer = within instanceof Compound ? within : undefined;
       const own =
@@ -72,7 +75,7 @@ export function passageOf(read: ReadTerm): Passage {
 
 /** What is made by the loader or by an expansion stands as a whole where it was made. */
 export function passageAt(at: Position): Passage {
-  return { at, place: () => at, show: (term) => shown(term) };
+  return { at, variables: new Map(), place: () => at, show: (term) => shown(term) };
 }
 
 function namesOf({ variables }: ReadTerm): ReadonlyMap<Var, string> {

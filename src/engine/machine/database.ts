@@ -2,10 +2,9 @@
 
 import { LogicError } from '../../errors.js';
 import { operatorClass, OperatorTable, type OperatorType } from '../../terms/operators.js';
-import { Compound, Functor, type Callable, type Term, type Var } from '../../terms/term.js';
-import type { Position } from '../../reader/position.js';
+import { Compound, Functor, type Term, type Var } from '../../terms/term.js';
 import { indicatorTerm, permissionError } from '../prolog-error.js';
-import type { PredicateProperty } from '../engine.js';
+import type { Clause, PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
 import { initialFlags } from './flags.js';
 import { normalizeBody } from './interpreter.js';
@@ -126,13 +125,15 @@ export class Database {
     predicate.run = this.link(predicate);
   }
 
-  makeClause(predicate: Predicate, head: Callable, body: Term, at: Position | undefined): StoredClause {
+  makeClause(predicate: Predicate, { head, body, at, variables }: Clause): StoredClause {
     const slots = new Map<Var, Slot>();
     const args: Template[] = [];
     const arity = head instanceof Compound ? head.functor.arity : 0;
     if (head instanceof Compound) for (let i = 0; i < arity; i++) args.push(templateOf(head.arg(i), slots));
     const template = templateOf(normalizeBody(body), slots);
-    return new StoredClause(predicate, args, template, slots.size, at);
+    const clause = new StoredClause(predicate, args, template, slots.size, at);
+    if (variables !== undefined && slots.size > 0) clause.names = slotNames(slots, variables);
+    return clause;
   }
 
   append(clause: StoredClause): void {
@@ -239,6 +240,15 @@ export class Database {
     this.touched.clear();
     undoAll(this.restorations);
   }
+}
+
+function slotNames(slots: ReadonlyMap<Var, Slot>, variables: ReadonlyMap<string, Var>): string[] {
+  const names = Array.from({ length: slots.size }, () => '_');
+  for (const [name, variable] of variables) {
+    const slot = slots.get(variable);
+    if (slot !== undefined) names[slot.index] = name;
+  }
+  return names;
 }
 
 function undoAll(log: (() => void)[]): void {

@@ -16,12 +16,14 @@ import type {
   TableMode,
   Transaction,
 } from '../engine.js';
+import type { ExplainOptions, Explanation } from '../explanation.js';
 import { Builtin, installTheme } from './builtin.js';
 import { themes } from './builtins/themes.js';
 import { takeArguments } from './clause-runner.js';
 import type { Code } from './code.js';
 import { Database } from './database.js';
 import { attachLibraries } from './library/libraries.js';
+import { explain } from './explain/explain.js';
 import { checkFlag } from './flags.js';
 import { linkPredicate } from './linker.js';
 import { Machine } from './machine.js';
@@ -51,7 +53,7 @@ class MachineEngine implements Engine {
 
   addClause(clause: Clause): void {
     const predicate = this.database.own(functorOf(clause.head));
-    this.database.append(this.database.makeClause(predicate, clause.head, clause.body, clause.at));
+    this.database.append(this.database.makeClause(predicate, clause));
   }
 
   declare(indicator: Indicator, property: PredicateProperty, modes?: readonly TableMode[]): void {
@@ -95,6 +97,10 @@ class MachineEngine implements Engine {
 
   solve(goal: Callable | Term, options: SolveOptions = {}): Run {
     return new MachineRun(this.machine, goal, options);
+  }
+
+  explain(goal: Term, options: ExplainOptions = {}): Promise<Explanation> {
+    return explain(this.machine, goal, options);
   }
 }
 

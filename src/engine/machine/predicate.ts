@@ -12,12 +12,16 @@ import type { Template } from './template.js';
 /** A compiled clause: called with the arguments in the registers and the choice point to cut back to. */
 export type ClauseCode = (barrier: ChoicePoint) => Code | null;
 
+const UNNAMED: readonly string[] = [];
+
 export class StoredClause {
   /** The database generation that erased it. */
   erasedAt = Infinity;
   /** Uses so far, until it is compiled. */
   uses = 0;
   code: ClauseCode | undefined = undefined;
+  /** What its variables are called in the source, by number. */
+  names: readonly string[] = UNNAMED;
 
   constructor(
     readonly predicate: Predicate,

@@ -15,6 +15,7 @@ import type {
   SolveOptions,
   Transaction,
 } from '../engine.js';
+import type { Explanation } from '../explanation.js';
 import { domainError, indicatorTerm, permissionError, typeError } from '../prolog-error.js';
 import type { ActiveRun } from './active-run.js';
 import { createClosedSession, type ClosedSession } from './closed-session.js';
@@ -146,6 +147,11 @@ class TauEngine implements Engine {
       ...options,
       within: (run, work) => this.within(run, work),
     });
+  }
+
+  explain(): Promise<Explanation> {
+    const message = 'the tau engine records no derivations; use the machine engine for explanations';
+    return Promise.reject(new LogicError('ENGINE_UNSUPPORTED', message));
   }
 
   private within<Result>(run: ActiveRun, work: () => Result): Result {

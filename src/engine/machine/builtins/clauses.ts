@@ -55,7 +55,7 @@ function addClause(m: Machine, term: Term, end: 'first' | 'last'): true {
   const { database } = m;
   const predicate = database.own(functorOf(head));
   mustBeDynamic(m, predicate);
-  const clause = database.makeClause(predicate, head, toBody(body), undefined);
+  const clause = database.makeClause(predicate, { head, body: toBody(body), at: undefined });
   if (end === 'last') database.append(clause);
   else database.prepend(clause);
   return true;

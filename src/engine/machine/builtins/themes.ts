@@ -26,6 +26,7 @@ import { termTheme } from './term-inspection.js';
 import { textListTheme } from './text-lists.js';
 import { termStructureTheme } from './term-structure.js';
 import { typeTheme } from './type-tests.js';
+import { explainTheme } from '../explain/reference.js';
 import { aggregationTheme } from './aggregation.js';
 import { associationTheme } from './association-trees.js';
 import { dateTimeTheme } from './date-time.js';
@@ -88,4 +89,5 @@ export const themes: readonly Theme[] = [
   grammarCharacterTheme,
   dateTimeTheme,
   termStructureTheme,
+  explainTheme,
 ];

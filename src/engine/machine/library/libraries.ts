@@ -73,5 +73,5 @@ function addLibraryClause(database: Database, term: Term): void {
   if (head === undefined || body === undefined || !isCallable(head))
     throw new Error('a library clause has a head');
   const predicate: Predicate = database.libraryPredicate(functorOf(head));
-  database.append(database.makeClause(predicate, head, body, undefined));
+  database.append(database.makeClause(predicate, { head, body, at: undefined }));
 }

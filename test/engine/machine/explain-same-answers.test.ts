@@ -40,14 +40,14 @@ describe('explained runs give the answers of plain ones', () => {
       await fc.assert(
         fc.asyncProperty(programs, async ({ text, goal }) => {
           const plain = createMachineEngine();
-          const explaining = createExplainingEngine({ steps });
+          const explaining = createExplainingEngine({ steps, answers: MOST });
           addProgram(plain, text);
           addProgram(explaining, text);
           const expected = await outcome(plain, goal);
           if (expected.end === 'limit') return;
-          expect(await outcome(explaining, goal)).to.deep.equal(expected);
+          expect(await outcome(explaining, goal, ROOMY)).to.deep.equal(expected);
         }),
-        { numRuns: 400 },
+        { numRuns: 150 },
       );
     });
   }
@@ -60,11 +60,14 @@ interface Outcome {
 }
 
 const MOST = 200;
+const INFERENCES = 20_000;
+/** An explaining run counts its calls in another way. */
+const ROOMY = 10 * INFERENCES;
 
-async function outcome(engine: Engine, goal: string): Promise<Outcome> {
+async function outcome(engine: Engine, goal: string, inferences = INFERENCES): Promise<Outcome> {
   let output = '';
   const run = start(engine, goal, {
-    limits: { inferences: 20_000 },
+    limits: { inferences },
     output: (text) => {
       output += text;
     },

@@ -191,7 +191,11 @@ put('catch/3', (x, goal, context) => {
     catcher,
     isCallable(recovery)
       ? explained(recovery, goal.functor, (called) => {
-          x.derivation.add({ kind: 'caught', tried: x.textNow(tried), ball: x.textNow(catcher) });
+          x.derivation.add({
+            kind: 'caught',
+            tried: x.textNow(tried, attempt),
+            ball: x.textNow(catcher, attempt),
+          });
           return run(called);
         })
       : recovery,

@@ -79,14 +79,14 @@ function openChoice({ m, derivation }: Explainer, { condition }: Conditional): C
 function elseBranch(x: Explainer, { otherwise }: Conditional, condition: Attempt, context: Context): Code {
   const { m } = x;
   if (otherwise === undefined) {
-    context.attempt.absorb(condition);
+    x.release(condition, context.attempt);
     return m.fail();
   }
   const { k, c } = m;
   let proved = false;
   const choice = m.pushChoice(() => {
     m.popChoice();
-    if (!proved) context.attempt.absorb(condition);
+    if (!proved) x.release(condition, context.attempt);
     return m.fail();
   });
   x.derivation.add({ kind: 'branch', branch: 'else', unmet: reasons(condition) });

@@ -6,7 +6,7 @@ import { deref, functorOf, isCallable } from '../../../terms/build.js';
 import { Compound, Struct2, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
 import { callGoal } from '../builtins/control.js';
 import { instantiationError, typeError } from '../../prolog-error.js';
-import type { Proof, Unmet } from '../../explanation.js';
+import type { Attempted, Proof, Unmet } from '../../explanation.js';
 import type { ChoicePoint, Code } from '../code.js';
 import {
   BAR,
@@ -203,20 +203,32 @@ export class Explainer {
     const { goal, parent } = attempt;
     const progress = this.derivation.size;
     if (goal === undefined || parent === undefined || !parent.wants(progress)) return;
-    const ancestors = parent.chain(ANCESTORS).filter((each) => each.goal !== undefined);
     const wording = this.wording();
-    for (const { use } of ancestors.toReversed()) if (use !== undefined) wording.use(use);
-    const unmet: Unmet = {
-      kind,
-      goal: wording.text(goal),
-      within: ancestors.map(({ goal: around, use }) => ({
-        goal: wording.text(around ?? TRUE),
-        ...(use?.clause.at === undefined ? {} : { at: use.clause.at }),
-      })),
-      nearMisses: [],
-      proof: proof(),
-    };
+    const within = this.attempted(parent, wording);
+    const unmet: Unmet = { kind, goal: wording.text(goal), within, nearMisses: [], proof: proof() };
     parent.note({ unmet, progress, wanted: kind === 'no-clause' ? wantedArguments(goal) : undefined });
+  }
+
+  /** Gives what did not hold within a scope to the goal around it. */
+  release(scope: Attempt, outer: Attempt): void {
+    const wanted = scope.unmet.filter(({ progress }) => outer.wants(progress));
+    if (wanted.length === 0) return;
+    const around = this.attempted(outer, this.wording());
+    for (const ranked of wanted) {
+      const within = [...ranked.unmet.within, ...around].slice(0, ANCESTORS);
+      outer.note({ ...ranked, unmet: { ...ranked.unmet, within } });
+    }
+  }
+
+  /** The goals being tried, from the innermost out. */
+  private attempted(innermost: Attempt, wording: Wording): Attempted[] {
+    const attempts = innermost.chain(ANCESTORS);
+    for (const { use } of attempts.toReversed()) if (use !== undefined) wording.use(use);
+    return attempts.flatMap(({ goal, use }) => {
+      if (goal === undefined) return [];
+      const at = use?.clause.at;
+      return [{ goal: wording.text(goal), ...(at === undefined ? {} : { at }) }];
+    });
   }
 
   /** The proof of what was derived since `mark`, as the bindings are now. */
@@ -225,8 +237,11 @@ export class Explainer {
     return { proof: proofOf(steps, this.wording(), most), steps: Math.min(steps.length, most) };
   }
 
-  textNow(term: Term): string {
-    return this.wording().text(term);
+  /** A term of the clause that an attempt is within, as it is now. */
+  textNow(term: Term, attempt: Attempt): string {
+    const wording = this.wording();
+    this.attempted(attempt, wording);
+    return wording.text(term);
   }
 
   private wording(): Wording {

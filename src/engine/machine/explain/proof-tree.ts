@@ -37,6 +37,8 @@ class ProofBuilder {
   ) {}
 
   build(steps: readonly DerivationStep[]): Proof[] {
+    // Names first: what is unbound above is often named by a clause below.
+    for (const step of steps) if ('use' in step) this.wording.use(step.use);
     for (const step of steps) this.take(step);
     while (this.level !== this.root) this.close();
     return this.root.proofs;
@@ -50,9 +52,6 @@ class ProofBuilder {
     }
     switch (step.kind) {
       case 'rule':
-        this.wording.use(step.use);
-        this.open(step, this.wording.text(step.goal));
-        break;
       case 'builtin':
       case 'catch':
         this.open(step, this.wording.text(step.goal));
@@ -72,7 +71,6 @@ class ProofBuilder {
         this.close();
         break;
       case 'fact':
-        this.wording.use(step.use);
         this.add({ kind: 'fact', goal: this.wording.text(step.goal), ...placeOf(step) });
         break;
       case 'leaf': {

@@ -124,7 +124,7 @@ function predicateOf(
   const functor = Functor.of(LAMBDA, arity + shared.length);
   const predicate = new Predicate(functor, 'program', () => null);
   const head = struct(LAMBDA, ...formals, ...extra, ...shared);
-  predicate.append(m.database.makeClause(predicate, head, goal, m.at));
+  predicate.append(m.database.makeClause(predicate, { head, body: goal, at: m.at }));
   // Not to be compiled at once.
   predicate.isDynamic = true;
   predicate.run = linkPredicate(m, predicate);

@@ -42,7 +42,7 @@ function exact(
 
 export const add = exact((x, y) => x + y, (x, y) => x + y, (x, y) => x + y); // prettier-ignore
 export const subtract = exact((x, y) => x - y, (x, y) => x - y, (x, y) => x - y); // prettier-ignore
-export const multiply = exact((x, y) => x * y + 0, (x, y) => x * y, (x, y) => x * y); // prettier-ignore
+const multiply = exact((x, y) => x * y + 0, (x, y) => x * y, (x, y) => x * y); // prettier-ignore
 
 function integers(
   small: ((x: number, y: number) => number) | undefined,
@@ -70,9 +70,9 @@ function floorDivision(x: bigint, y: bigint): bigint {
   return x % y !== 0n && x < 0n !== y < 0n ? quotient - 1n : quotient;
 }
 
-export const truncatingDivision = dividing((x, y) => Math.trunc(x / y) + 0, (x, y) => x / y); // prettier-ignore
+const truncatingDivision = dividing((x, y) => Math.trunc(x / y) + 0, (x, y) => x / y); // prettier-ignore
 const flooringDivision = dividing((x, y) => Math.floor(x / y) + 0, floorDivision);
-export const modulo = dividing(
+const modulo = dividing(
   (x, y) => {
     const r = x % y;
     return r !== 0 && r < 0 !== y < 0 ? r + y : r + 0;

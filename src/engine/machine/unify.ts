@@ -86,8 +86,10 @@ function unifyWithin(m: Machine, left: Term, right: Term, depth: number): boolea
   }
 }
 
-// Most arguments are variables or atomic: they are settled without a call.
+// Most arguments are variables or atomic: they are settled without a call. The age below which a binding is trailed
+// does not change meanwhile.
 function unifyItems(m: Machine, xs: readonly Term[], ys: readonly Term[], depth: number): boolean {
+  const newest = m.b.age;
   for (let i = 0; i < xs.length; i++) {
     let x = xs[i];
     let y = ys[i];
@@ -112,10 +114,17 @@ function unifyItems(m: Machine, xs: readonly Term[], ys: readonly Term[], depth:
     }
     if (x === y || x === undefined || y === undefined) continue;
     if (free !== undefined) {
-      if (other !== undefined && other.age > free.age) m.bind(other, free);
-      else m.bind(free, y);
-    } else if (other !== undefined) m.bind(other, x);
-    else if (x instanceof Atom || typeof x === 'number') return false;
+      if (other !== undefined && other.age > free.age) {
+        other.value = free;
+        if (other.age < newest) m.noteBinding(other);
+      } else {
+        free.value = y;
+        if (free.age < newest) m.noteBinding(free);
+      }
+    } else if (other !== undefined) {
+      other.value = x;
+      if (other.age < newest) m.noteBinding(other);
+    } else if (x instanceof Atom || typeof x === 'number') return false;
     else if (!unifyWithin(m, x, y, depth)) return false;
   }
   return true;

@@ -19,7 +19,7 @@ import type { Predicate } from '../predicate.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 
 /** Goals that compiled code runs without leaving its function. */
-export type InlineGoal =
+type InlineGoal =
   | { readonly kind: 'unify'; readonly left: Template; readonly right: Template }
   | { readonly kind: 'test'; readonly name: TypeTest; readonly argument: Template; readonly holds: boolean }
   | { readonly kind: 'identical'; readonly left: Template; readonly right: Template; readonly holds: boolean }

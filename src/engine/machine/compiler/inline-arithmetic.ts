@@ -9,7 +9,7 @@ import type { Comparison } from './goals.js';
 const IS = Functor.of('is', 2);
 
 /** Evaluates an expression; gives a local or literal that holds the number. */
-export function writeNumber(e: Emission, template: Template): string {
+function writeNumber(e: Emission, template: Template): string {
   if (typeof template === 'number') return e.constant(template);
   if (template instanceof Slot) return numberOf(e, template);
   if (template instanceof Skeleton || template instanceof Compound) {

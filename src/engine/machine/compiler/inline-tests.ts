@@ -44,7 +44,7 @@ function asLocal(e: Emission, template: Template): string {
 }
 
 /** The JavaScript condition of `==` between two dereferenced values. */
-export function identityOf(x: string, y: string): string {
+function identityOf(x: string, y: string): string {
   return `${x} === ${y} || !(typeof ${x} === 'number' || ${x} instanceof Atom) && compareTerms(${x}, ${y}) === 0`;
 }
 

@@ -5,7 +5,7 @@ import { keysOf, type Body, type Goal, type Key } from './goals.js';
 /** More goals, a join of branches, or (undefined) the return to the caller. */
 export type Rest = GoalRest | JoinRest | undefined;
 
-export interface GoalRest {
+interface GoalRest {
   readonly kind: 'goal';
   readonly goal: Goal;
   readonly next: Rest;

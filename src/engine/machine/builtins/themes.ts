@@ -31,6 +31,7 @@ import { aggregationTheme } from './aggregation.js';
 import { associationTheme } from './association-trees.js';
 import { dateTimeTheme } from './date-time.js';
 import { errorTheme } from './type-checking.js';
+import { grammarCallTheme } from './grammar-call.js';
 import { grammarCharacterTheme } from './grammar-characters.js';
 import { graphTheme } from './graphs.js';
 import { lambdaTheme } from './lambda.js';
@@ -86,6 +87,7 @@ export const themes: readonly Theme[] = [
   symbolTheme,
   tablingTheme,
   randomChoiceTheme,
+  grammarCallTheme,
   grammarCharacterTheme,
   dateTimeTheme,
   termStructureTheme,

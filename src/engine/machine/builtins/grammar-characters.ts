@@ -28,9 +28,22 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   return: /^\r$/,
 };
 
+/** By class, whether each ASCII character is in it: most text is of these. */
+const ASCII = new Map(
+  Object.entries(CLASSES).map(([name, pattern]) => [
+    Atom.of(name),
+    Array.from({ length: 128 }, (_, code) => pattern.test(String.fromCharCode(code))),
+  ]),
+);
+
 function hasClass(term: Term, name: Term): boolean {
+  if (!(name instanceof Atom)) return false;
+  const code = typeof term === 'number' ? term : term instanceof Atom ? term.name.charCodeAt(0) : NaN;
+  if (code < 128 && (typeof term === 'number' || (term instanceof Atom && term.name.length === 1))) {
+    return ASCII.get(name)?.[code] === true;
+  }
   const character = characterOf(term);
-  return character !== undefined && name instanceof Atom && CLASSES[name.name]?.test(character) === true;
+  return character !== undefined && CLASSES[name.name]?.test(character) === true;
 }
 
 /** The same kind of thing in lower case. */

@@ -91,16 +91,13 @@ describe('any text', () => {
 
   it('has no influence on the clauses after it, once a clause has ended', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 20 }),
-        (parts) => {
-          fc.pre(!parts.join('').includes('/*'));
-          // A quote may go on to the next line after a backslash, but not farther.
-          const results = readAll(`${parts.join('')}\n.\n.\nlast_one.\n`);
-          const last = results.at(-1);
-          expect(last?.kind === 'term' ? last.term : last).to.have.property('name', 'last_one');
-        },
-      ),
+      fc.property(fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 20 }), (parts) => {
+        fc.pre(!parts.join('').includes('/*'));
+        // A quote may go on to the next line after a backslash, but not farther.
+        const results = readAll(`${parts.join('')}\n.\n.\nlast_one.\n`);
+        const last = results.at(-1);
+        expect(last?.kind === 'term' ? last.term : last).to.have.property('name', 'last_one');
+      }),
       { numRuns: 3000 },
     );
   });

@@ -3,7 +3,8 @@
 
 import { deref, struct } from '../../terms/build.js';
 import { Atom, Compound, Functor, Struct2, TRUE, Var, type Term } from '../../terms/term.js';
-import { instantiationError, typeError } from '../prolog-error.js';
+import { isCyclic } from '../../terms/cyclic.js';
+import { instantiationError, representationError, typeError } from '../prolog-error.js';
 import type { ChoicePoint, Code } from './code.js';
 import type { Machine } from './machine.js';
 import type { StoredClause } from './predicate.js';
@@ -182,6 +183,9 @@ function normalizePart(goal: Term, pending: Struct2[]): Term {
   return copy;
 }
 
+/** A goal of so many parts is looked at for cycles. */
+const PATIENCE = 100_000;
+
 /** Throws what call/1 throws for a goal that is no body: `(true, 1)` before anything of it runs. */
 export function checkBody(goal: Term): void {
   hasVariableGoal(goal);
@@ -197,7 +201,9 @@ export function bodyOf(goal: Term): Term {
 function hasVariableGoal(goal: Term): boolean {
   let found = false;
   const pending: Term[] = [goal];
+  let parts = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (++parts === PATIENCE && isCyclic(goal)) throw representationError('cyclic_term');
     if (next instanceof Var) found = true;
     const t = deref(next);
     if (t instanceof Struct2 && isControl(t.functor)) pending.push(t.a1, t.a0);

@@ -364,6 +364,7 @@ export class Machine {
   /** throw/1: unwinds to the nearest active catch/3 whose catcher unifies with a copy of the ball. */
   throwBall(ball: Term, at: Position | undefined): Code {
     const copy = copyTerm(ball);
+    const active = this.activeGuards();
     while (this.b !== this.run.base) {
       const { guard } = this.b;
       this.undo(this.b.trail);
@@ -371,11 +372,20 @@ export class Machine {
       if (guard instanceof CleanupGuard) {
         this.cleanups--;
         this.runOnce(guard.cleanup);
-      } else if (guard?.active === true && this.unifyOrUndo(guard.catcher, copy)) {
+      } else if (guard !== undefined && active.has(guard) && this.unifyOrUndo(guard.catcher, copy)) {
         return callBody(this, bodyOf(guard.recovery), this.b, undefined);
       }
     }
     return this.run.uncaught(copy, at);
+  }
+
+  // Undoing makes catchers live again whose goals have left, so this is asked before.
+  private activeGuards(): ReadonlySet<CatchGuard> {
+    const active = new Set<CatchGuard>();
+    for (let b = this.b; b !== this.run.base; b = b.prev) {
+      if (b.guard instanceof CatchGuard && b.guard.active) active.add(b.guard);
+    }
+    return active;
   }
 
   /** Unifies, or leaves everything as it was. */

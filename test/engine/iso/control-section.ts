@@ -252,7 +252,7 @@ export const controlSections = [
       catch(car(_), Y, true) => Y = 1
       catch(car(X), _, true) => X = _
       catch(number_codes(_, [0'3, 0'x]), error(syntax_error(_), _), fail) => false
-      catch(g, C, write(h1)) => C = c prints h2h1
+      catch(g, C, write(h1)) => C = c prints h1
       catch(coo(_), error(E, _), true) => E = instantiation_error
       catch(fail, _, true) => false
       catch(a(X), _, true) => X = 1 ; X = 2 ; X = 3
@@ -268,6 +268,10 @@ export const controlSections = [
       catch((a(X) ; throw(end)), end, X = end) => X = 1 ; X = 2 ; X = 3 ; X = end
       catch(throw(first), _, (X = 1 ; X = 2)) => X = 1 ; X = 2
       catch((catch(a(X), _, true), throw(late)), late, X = caught) => X = caught
+      catch(a(_), _, fail), throw(late) => throws(late)
+      catch(catch(a(_), _, fail), _, fail), throw(late) => throws(late)
+      catch((catch(a(X), _, fail), X > 1, throw(late)), late, X = caught) => X = caught
+      catch(a(X), _, fail), X > 1, throw(late) => throws(late)
       catch(_, error(E, _), true) => E = instantiation_error
       catch(1, error(E, _), true) => E = type_error(callable, 1)
       catch(nowhere, error(E, _), true) => E = existence_error(procedure, nowhere/0)

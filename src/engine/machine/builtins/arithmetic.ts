@@ -35,9 +35,9 @@ function succ(m: Machine, a: Term, b: Term): boolean {
   return high !== 0 && m.unify(a, subtract(high, 1));
 }
 
-function integerOrUnknown(term: Term): Numeric | undefined {
+function integerOrUnknown(term: Term): Integer | undefined {
   if (term instanceof Var) return undefined;
-  if (!isInteger(term) && !(term instanceof Float)) throw typeError('integer', term);
+  if (!isInteger(term)) throw typeError('integer', term);
   return term;
 }
 

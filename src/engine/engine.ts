@@ -43,7 +43,7 @@ export type HostPredicate = (args: readonly Term[]) => HostResult | Promise<Host
 
 export type LimitName = 'time' | 'inferences' | 'memory' | 'depth';
 
-export interface Limits {
+interface Limits {
   /** Engine time in milliseconds. */
   readonly time?: number;
   readonly inferences?: number;

@@ -125,7 +125,7 @@ function expectBall(ball: Term | undefined, pattern: Term): void {
 }
 
 /** One-way unification without regard to repeated variables. */
-export function matches(pattern: Term, term: Term): boolean {
+function matches(pattern: Term, term: Term): boolean {
   const p = deref(pattern);
   const t = deref(term);
   if (p instanceof Var) return true;

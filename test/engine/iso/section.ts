@@ -25,7 +25,7 @@ export interface Row {
   readonly deviation: Deviation | undefined;
 }
 
-export interface Deviation {
+interface Deviation {
   /** The outcome in the standard. */
   readonly standard: string;
   readonly reason: Reason;

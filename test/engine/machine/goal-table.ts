@@ -15,7 +15,7 @@ interface Writes {
 }
 
 /** `false`, `true`, or the bindings of the only answer or of all answers, in which double-quoted text is a string. */
-export type Expected = boolean | string | readonly string[] | Throws | Writes;
+type Expected = boolean | string | readonly string[] | Throws | Writes;
 
 export type Row = readonly [goal: string, expected: Expected];
 

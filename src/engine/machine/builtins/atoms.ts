@@ -51,7 +51,7 @@ export function textToList(element: Element, make: TextMaker, source: (term: Ter
 }
 
 /** The number that a text denotes; a syntax error for any other. */
-export function numberFrom(text: string): Numeric {
+function numberFrom(text: string): Numeric {
   const number = parseNumber(text);
   if (number === undefined) throw syntaxError('illegal_number');
   return number;
@@ -124,7 +124,7 @@ function* cuts(text: string, attempt: (start: string, end: string) => boolean): 
 }
 
 /** What stands for an atom in ISO's predicates: any atomic term. */
-export function atomText(term: Term): string {
+function atomText(term: Term): string {
   return atomicText(term, 'atom');
 }
 

@@ -42,7 +42,7 @@ export function bindingList(variables: ReadonlyMap<string, Var>): Term {
   return list([...variables].map(([name, variable]) => struct('=', Atom.of(name), variable)));
 }
 
-export function doubleQuotesOf(term: Term | undefined): ReaderFlags['doubleQuotes'] | undefined {
+function doubleQuotesOf(term: Term | undefined): ReaderFlags['doubleQuotes'] | undefined {
   const name = term instanceof Atom ? term.name : '';
   return name === 'chars' || name === 'codes' || name === 'atom' || name === 'string' ? name : undefined;
 }

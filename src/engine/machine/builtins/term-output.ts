@@ -137,7 +137,7 @@ export function occurrences(term: Term): Map<Var, number> {
 }
 
 /** The name that numbervars gives: A..Z, A1.. */
-export function letterName(index: number): string {
+function letterName(index: number): string {
   const round = Math.floor(index / 26);
   return String.fromCharCode(0x41 + (index % 26)) + (round > 0 ? String(round) : '');
 }

@@ -44,7 +44,7 @@ export function anyText(term: Term, expected = 'text'): string {
 }
 
 /** Whether a term is unbound, or a list with an unbound item or tail. */
-export function isPartial(term: Term): boolean {
+function isPartial(term: Term): boolean {
   const seen = new Set<Term>();
   let rest = deref(term);
   for (; rest instanceof Cons && !seen.has(rest); rest = deref(rest.tail)) {

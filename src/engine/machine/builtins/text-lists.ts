@@ -49,7 +49,7 @@ function unifyParts(m: Machine, items: Term, parts: readonly string[]): boolean 
 }
 
 /** The lines of a text; what follows the last line break counts when it is not empty. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;

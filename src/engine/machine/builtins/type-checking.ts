@@ -143,7 +143,7 @@ function mustBeType(type: Term): (term: Term) => boolean {
 const HAS_TYPE = Functor.of('has_type', 2);
 
 /** Whether `term` is of `type`: a known one, or one that the program defines by has_type/2. */
-export function isOfType(m: Machine, type: Term, term: Term): boolean {
+function isOfType(m: Machine, type: Term, term: Term): boolean {
   const test = testFor(type);
   if (test !== undefined) return test(term);
   if (m.database.find(HAS_TYPE) === undefined) throw existenceError('type', type);

@@ -36,7 +36,7 @@ export function dateTimeAt(stamp: number, offset: number): DateTime {
 }
 
 /** Carries months of 13, seconds of 61 and the like. */
-export function normalized(dateTime: DateTime): DateTime {
+function normalized(dateTime: DateTime): DateTime {
   return dateTimeAt(stampOf(dateTime), dateTime.offset);
 }
 

@@ -9,8 +9,8 @@ import { BAR, CONJUNCTION, CUT, DISJUNCTION, IF_THEN, MODULE, NOT, SOFT_IF } fro
 import { Predicate, StoredClause } from '../predicate.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 
-export const TABLED_GOAL = Functor.of('$tabled', 2);
-export const TABLED_NEGATION = Functor.of('$tabled_not', 1);
+const TABLED_GOAL = Functor.of('$tabled', 2);
+const TABLED_NEGATION = Functor.of('$tabled_not', 1);
 
 /** Clauses that a disjunction may be multiplied out into. */
 const MOST_CLAUSES = 64;

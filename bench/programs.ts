@@ -22,7 +22,9 @@ export const programs: Benchmark = {
           if (typeof why === 'string') console.error(`${workload.name}: ${contestant}: ${why}`);
         }
       }
-      rows.push(row(workload.name, comparison));
+      const figures = row(workload.name, comparison);
+      console.error(`${workload.name}: ${Object.values(figures.figures).join('  ')}`);
+      rows.push(figures);
     }
     return [...rows, ...summary(compared, options)];
   },

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import type { Json, JsonObject } from '../../src/terms/json.js';
+import { chosenEngine } from '../engine/chosen-engine.js';
 import { callTool, open, structuredOf, textOf } from './calling.js';
 
 describe('a tool that calls its predicate', () => {
@@ -39,6 +40,11 @@ describe('a tool that calls its predicate', () => {
     });
   }
 
+  // Stock Tau leaves the variable of a cycle open.
+  const endless =
+    chosenEngine === 'tau'
+      ? 'output "arg1" holds an unbound variable'
+      : 'is nested deeper than 1,000 levels, or endless';
   const failures: readonly (readonly [string, JsonObject, string, string])[] = [
     ['never', {}, 'failed', 'Tool predicate failed: never has no solution'],
     ['parent_of', { parent: 'eve' }, 'failed', 'Tool predicate failed: parent(eve,Child) has no solution'],
@@ -52,7 +58,7 @@ describe('a tool that calls its predicate', () => {
     ['not_integer', {}, 'inexpressible', 'output "arg1": expected an integer, found 2.5'],
     ['long_word', {}, 'inexpressible', 'output "arg1" is larger than 1 MiB'],
     ['infinite', {}, 'inexpressible', 'output "arg1": expected a list, found [a,a'],
-    ['cyclic', {}, 'inexpressible', 'is nested deeper than 1,000 levels, or endless'],
+    ['cyclic', {}, 'inexpressible', endless],
     ['misspelled', {}, 'threw', 'unknown procedure parnt/2'],
     ['misspelled', {}, 'threw', 'did you mean parent/2?'],
     ['mistyped', {}, 'threw', 'foo'],

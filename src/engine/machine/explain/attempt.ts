@@ -67,7 +67,8 @@ export class Attempt {
     /** Undefined for the scope of a negation, of a condition or of the whole run: what is unmet stays within it. */
     readonly goal: Callable | undefined,
     readonly parent: Attempt | undefined,
-    private readonly most: number,
+    /** Unmet conditions kept. */
+    readonly most: number,
   ) {
     this.depth = (parent?.depth ?? -1) + 1;
   }
@@ -79,6 +80,11 @@ export class Attempt {
   /** A scope of its own for `most` unmet conditions. */
   scope(most: number): Attempt {
     return new Attempt(undefined, this, most);
+  }
+
+  /** The goal in whose clause a scope stands. */
+  get outside(): Attempt | undefined {
+    return this.goal === undefined ? (this.parent?.outside ?? this.parent) : undefined;
   }
 
   get unmet(): readonly RankedUnmet[] {

@@ -69,7 +69,7 @@ function calling(...positions: readonly number[]): Construct {
         ? explained(closure, goal.functor, (called) => x.runWithin(called, { ...context, attempt }))
         : closure,
     );
-    x.derivation.add({ kind: 'builtin', goal, opens: true });
+    x.record.derivation.add({ kind: 'builtin', goal, opens: true });
     const predicate = x.m.database.resolve(goal.functor);
     return callOpaque(x, attempt, predicate, () => ({ kind: 'close' }), wrapped);
   };
@@ -133,7 +133,7 @@ function collecting(position: number): Construct {
     const collectEach = (called: Term): Code => {
       const { m } = x;
       const { k, c } = m;
-      const before = x.derivation.mark;
+      const before = x.record.derivation.mark;
       m.c = () => {
         collect(x, collected, before);
         m.k = k;
@@ -191,15 +191,15 @@ put('catch/3', (x, goal, context) => {
     catcher,
     isCallable(recovery)
       ? explained(recovery, goal.functor, (called) => {
-          x.derivation.add({
+          x.record.derivation.add({
             kind: 'caught',
-            tried: x.textNow(tried, attempt),
-            ball: x.textNow(catcher, attempt),
+            tried: x.record.textNow(tried, attempt),
+            ball: x.record.textNow(catcher, attempt),
           });
           return run(called);
         })
       : recovery,
   ]);
-  x.derivation.add({ kind: 'catch', goal: tried, opens: true });
+  x.record.derivation.add({ kind: 'catch', goal: tried, opens: true });
   return callOpaque(x, attempt, x.m.database.resolve(goal.functor), () => ({ kind: 'close' }), wrapped);
 });

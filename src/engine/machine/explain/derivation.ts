@@ -49,6 +49,7 @@ export type Mark = Link | undefined;
 
 /** Beyond the limit goals this near to the top are still recorded, so that a proof shows all of its outline. */
 const OUTLINE = 3;
+const OUTLINE_ROOM = 3;
 
 export class Derivation {
   private latest: Mark;
@@ -67,7 +68,7 @@ export class Derivation {
     return this.latest;
   }
 
-  add(step: DerivationStep, weight = 1): void {
+  add(step: DerivationStep, weight = step.kind === 'close' ? 0 : 1): void {
     const before = this.latest;
     if (isOmission(step) && before !== undefined && isOmission(before.step)) return;
     this.latest = new Link(before, step, this.size + weight);
@@ -78,7 +79,7 @@ export class Derivation {
 
   /** Whether the steps within a goal at this depth are to be recorded. */
   hasRoom(depth: number): boolean {
-    return this.size < (depth <= OUTLINE ? 2 : 1) * this.limit;
+    return this.size < (depth <= OUTLINE ? OUTLINE_ROOM : 1) * this.limit;
   }
 
   /** Steps that may still be recorded. */

@@ -24,7 +24,7 @@ export async function explain(m: Machine, goal: Term, options: ExplainOptions): 
   // The run works on a copy, whose variables come in the same order.
   const top = explained(struct('call', goal), undefined, (called) => {
     const variables = variablesOf(called);
-    explainer.nameVariables(names.map((name, i) => [variables[i] ?? called, name] as const));
+    explainer.record.nameVariables(names.map((name, i) => [variables[i] ?? called, name] as const));
     const [whole = called] = called instanceof Compound ? called.args() : [];
     checkBody(whole);
     return explainer.run(whole, {
@@ -53,11 +53,11 @@ export async function explain(m: Machine, goal: Term, options: ExplainOptions): 
 }
 
 function explainedAnswer(explainer: Explainer, proved: Term): ExplainedAnswer {
-  const { proof } = explainer.proofSince(undefined, Infinity);
+  const { proof } = explainer.record.proofSince(undefined, Infinity);
   return {
     goal: innermost(proved),
     proof,
-    complete: !explainer.derivation.since(undefined).some(isOmission),
+    complete: !explainer.record.derivation.since(undefined).some(isOmission),
   };
 }
 

@@ -13,7 +13,8 @@ import type { DerivationStep } from './derivation.js';
 import type { Barrier, Explainer } from './explainer.js';
 
 export function callClauses(x: Explainer, attempt: Attempt, predicate: Predicate): Code {
-  const { m, derivation } = x;
+  const { m } = x;
+  const { derivation } = x.record;
   const { k, c } = m;
   const goal = attempt.goal ?? TRUE;
   const args = argumentsOf(goal).map(deref);
@@ -51,7 +52,7 @@ export function callClauses(x: Explainer, attempt: Attempt, predicate: Predicate
       return tryClause(clause);
     }
     m.popChoice();
-    x.failed(attempt);
+    x.record.failed(attempt);
     return m.fail();
   };
   const alternatives: Barrier = { choice: m.pushChoice(next), upcoming: walk.next() };
@@ -73,14 +74,14 @@ export function callOpaque(
   const { k, c } = m;
   const choice = m.pushChoice(() => {
     m.popChoice();
-    x.failed(attempt);
+    x.record.failed(attempt);
     return m.fail();
   });
   m.c = () => {
     attempt.succeeded = true;
     if (m.b === choice) m.b = choice.prev;
     const step = record();
-    if (step !== undefined) x.derivation.add(step);
+    if (step !== undefined) x.record.derivation.add(step);
     m.k = k;
     m.c = c;
     return c;

@@ -31,7 +31,7 @@ export function ifThenElse(x: Explainer, parts: Conditional, context: Context): 
   const { k } = m;
   m.c = () => {
     m.cut(outside);
-    x.derivation.add({ kind: 'branch', branch: 'then', unmet: [] });
+    x.record.derivation.add({ kind: 'branch', branch: 'then', unmet: [] });
     m.k = k;
     m.c = close;
     return x.part(parts.then, context);
@@ -53,7 +53,7 @@ export function softIf(x: Explainer, parts: Conditional, context: Context): Code
   m.c = () => {
     decided = true;
     if (m.b === choice) m.b = choice.prev;
-    x.derivation.add({ kind: 'branch', branch: 'then', unmet: [] });
+    x.record.derivation.add({ kind: 'branch', branch: 'then', unmet: [] });
     m.k = k;
     m.c = close;
     return x.part(parts.then, context);
@@ -62,7 +62,7 @@ export function softIf(x: Explainer, parts: Conditional, context: Context): Code
 }
 
 /** Makes `close`, which also becomes the continuation, the end of the whole. */
-function openChoice({ m, derivation }: Explainer, { condition }: Conditional): Code {
+function openChoice({ m, record: { derivation } }: Explainer, { condition }: Conditional): Code {
   const { k, c } = m;
   derivation.add({ kind: 'choice', condition, opens: true });
   const close: Code = () => {
@@ -79,17 +79,17 @@ function openChoice({ m, derivation }: Explainer, { condition }: Conditional): C
 function elseBranch(x: Explainer, { otherwise }: Conditional, condition: Attempt, context: Context): Code {
   const { m } = x;
   if (otherwise === undefined) {
-    x.release(condition, context.attempt);
+    x.record.release(condition, context.attempt);
     return m.fail();
   }
   const { k, c } = m;
   let proved = false;
   const choice = m.pushChoice(() => {
     m.popChoice();
-    if (!proved) x.release(condition, context.attempt);
+    if (!proved) x.record.release(condition, context.attempt);
     return m.fail();
   });
-  x.derivation.add({ kind: 'branch', branch: 'else', unmet: reasons(condition) });
+  x.record.derivation.add({ kind: 'branch', branch: 'else', unmet: reasons(condition) });
   m.c = () => {
     proved = true;
     if (m.b === choice) m.b = choice.prev;
@@ -108,17 +108,17 @@ function reasons(scope: Attempt): readonly Unmet[] {
 export function negation(x: Explainer, goal: Callable, negated: Term, context: Context): Code {
   const { m } = x;
   const outside = m.b;
-  const before = x.derivation.mark;
+  const before = x.record.derivation.mark;
   const scope = context.attempt.scope(REASONS);
   const { k, c } = m;
   m.pushChoice(() => {
     m.popChoice();
-    x.derivation.add({ kind: 'negation', goal, unmet: reasons(scope) });
+    x.record.derivation.add({ kind: 'negation', goal, unmet: reasons(scope) });
     return m.c;
   });
   m.c = () => {
     const attempt = context.attempt.within(goal);
-    x.noteUnmet(attempt, 'negation', () => x.proofSince(before, COUNTERPROOF).proof);
+    x.record.noteUnmet(attempt, 'negation', () => x.record.proofSince(before, COUNTERPROOF).proof);
     m.cut(outside);
     m.k = k;
     m.c = c;
@@ -136,14 +136,14 @@ export function forall(
 ): Code {
   const { m } = x;
   const outside = m.b;
-  const before = x.derivation.mark;
+  const before = x.record.derivation.mark;
   const collected = new Collected();
   const none = context.attempt.scope(REASONS);
   const { k, c } = m;
   m.pushChoice(() => {
     m.popChoice();
     const unmet = collected.count > 0 ? [] : reasons(none);
-    x.derivation.add({ kind: 'collection', goal, as: 'cases', collected, unmet }, 1 + collected.steps);
+    x.record.derivation.add({ kind: 'collection', goal, as: 'cases', collected, unmet }, 1 + collected.steps);
     return m.c;
   });
   m.c = () => {
@@ -153,7 +153,7 @@ export function forall(
     m.pushChoice(() => {
       // A case where the condition holds and the action does not.
       m.popChoice();
-      x.failed(attempt);
+      x.record.failed(attempt);
       m.cut(outside);
       m.k = k;
       m.c = c;
@@ -175,9 +175,9 @@ const SHOWN = 5;
 /** Notes a solution that was derived since `mark`, with its proof while there is room. */
 export function collect(x: Explainer, collected: Collected, mark: Mark): void {
   collected.count++;
-  const room = x.derivation.room - collected.steps;
+  const room = x.record.derivation.room - collected.steps;
   if (collected.proofs.length >= SHOWN || room <= 0) return;
-  const { proof, steps } = x.proofSince(mark, room);
+  const { proof, steps } = x.record.proofSince(mark, room);
   collected.steps += steps;
   collected.proofs.push(proof);
 }

@@ -3,10 +3,9 @@
 // choice point below it that learns of its failure; it is gone when the goal leaves no choices.
 
 import { deref, functorOf, isCallable } from '../../../terms/build.js';
-import { Compound, Struct2, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
+import { Compound, FALSE, Struct2, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
 import { callGoal } from '../builtins/control.js';
 import { instantiationError, typeError } from '../../prolog-error.js';
-import type { Attempted, Proof, Unmet } from '../../explanation.js';
 import type { ChoicePoint, Code } from '../code.js';
 import {
   BAR,
@@ -21,13 +20,11 @@ import {
 } from '../interpreter.js';
 import type { Machine } from '../machine.js';
 import type { Predicate, StoredClause } from '../predicate.js';
-import { Attempt, wantedArguments } from './attempt.js';
-import { Derivation, type Mark } from './derivation.js';
+import type { Attempt } from './attempt.js';
 import { constructOf } from './constructs.js';
 import { callClauses, callOpaque } from './explained-calls.js';
 import { ifThenElse, softIf } from './explained-conditions.js';
-import { proofOf } from './proof-tree.js';
-import { Wording } from './wording.js';
+import { hasClauses, Recording } from './recording.js';
 
 /** What a cut goes back to. */
 export interface Barrier {
@@ -44,23 +41,14 @@ export interface Context {
   readonly attempt: Attempt;
 }
 
-/** Goals around an unmet condition that are told. */
-const ANCESTORS = 8;
-
 export class Explainer {
-  readonly derivation: Derivation;
-  private names: readonly (readonly [Term, string])[] = [];
+  readonly record: Recording;
 
   constructor(
     readonly m: Machine,
     steps: number,
   ) {
-    this.derivation = new Derivation(m, steps);
-  }
-
-  /** Names the variables of the whole goal. */
-  nameVariables(names: readonly (readonly [Term, string])[]): void {
-    this.names = names;
+    this.record = new Recording(m, steps);
   }
 
   run(body: Term, given: Context): Code {
@@ -120,8 +108,8 @@ export class Explainer {
 
   /** Runs what a predicate of the engine calls, opaque to cut; beyond what is recorded as it is. */
   runWithin(goal: Term, context: Context): Code {
-    if (this.derivation.hasRoom(context.attempt.depth)) return this.run(goal, this.opaque(context));
-    this.derivation.add({ kind: 'leaf', goal, as: 'omitted' });
+    if (this.record.derivation.hasRoom(context.attempt.depth)) return this.run(goal, this.opaque(context));
+    this.record.derivation.add({ kind: 'leaf', goal, as: 'omitted' });
     return callGoal(this.m, goal);
   }
 
@@ -152,8 +140,8 @@ export class Explainer {
     const { m } = this;
     if (goal === TRUE) return m.c;
     if (goal === CUT) return this.cut(context.barrier);
-    if (goal === FAIL) {
-      this.noteUnmet(context.attempt.within(goal), 'explicit');
+    if (goal === FAIL || goal === FALSE) {
+      this.record.noteUnmet(context.attempt.within(goal), 'explicit');
       return m.fail();
     }
     const { clause } = context;
@@ -170,7 +158,7 @@ export class Explainer {
   private cut(barrier: Barrier): Code {
     this.m.cut(barrier.choice);
     barrier.upcoming = undefined;
-    this.derivation.add({ kind: 'cut' });
+    this.record.derivation.add({ kind: 'cut' });
     return this.m.c;
   }
 
@@ -180,82 +168,8 @@ export class Explainer {
       const as = predicate.definer === 'host' ? 'host' : predicate.isTabled ? 'tabled' : 'builtin';
       return callOpaque(this, attempt, predicate, () => ({ kind: 'leaf', goal, as }));
     }
-    if (this.derivation.hasRoom(attempt.depth)) return callClauses(this, attempt, predicate);
+    if (this.record.derivation.hasRoom(attempt.depth)) return callClauses(this, attempt, predicate);
     attempt.recorded = false;
     return callOpaque(this, attempt, predicate, () => ({ kind: 'leaf', goal, as: 'omitted' }));
   }
-
-  /** To be told when a goal has no (further) solution. */
-  failed(attempt: Attempt): void {
-    if (attempt.succeeded || attempt.goal === undefined || attempt.parent === undefined) return;
-    const foundSome = (attempt.collected?.count ?? 0) > 0;
-    if (attempt.unmet.length > 0 && !foundSome) attempt.parent.absorb(attempt);
-    else this.noteUnmet(attempt, this.unmetKind(attempt));
-  }
-
-  private unmetKind({ goal, recorded }: Attempt): Unmet['kind'] {
-    if (!recorded) return 'unrecorded';
-    return goal !== undefined && hasClauses(this.m.database.resolve(functorOf(goal))) ? 'no-clause' : 'false';
-  }
-
-  /** Notes that the goal of an attempt does not hold, if that can be of interest. */
-  noteUnmet(attempt: Attempt, kind: Unmet['kind'], proof: () => readonly Proof[] = () => []): void {
-    const { goal, parent } = attempt;
-    const progress = this.derivation.size;
-    if (goal === undefined || parent === undefined || !parent.wants(progress)) return;
-    const wording = this.wording();
-    const within = this.attempted(parent, wording);
-    const unmet: Unmet = { kind, goal: wording.text(goal), within, nearMisses: [], proof: proof() };
-    parent.note({ unmet, progress, wanted: kind === 'no-clause' ? wantedArguments(goal) : undefined });
-  }
-
-  /** Gives what did not hold within a scope to the goal around it. */
-  release(scope: Attempt, outer: Attempt): void {
-    const wanted = scope.unmet.filter(({ progress }) => outer.wants(progress));
-    if (wanted.length === 0) return;
-    const around = this.attempted(outer, this.wording());
-    for (const ranked of wanted) {
-      const within = [...ranked.unmet.within, ...around].slice(0, ANCESTORS);
-      outer.note({ ...ranked, unmet: { ...ranked.unmet, within } });
-    }
-  }
-
-  /** The goals being tried, from the innermost out. */
-  private attempted(innermost: Attempt, wording: Wording): Attempted[] {
-    const attempts = innermost.chain(ANCESTORS);
-    for (const { use } of attempts.toReversed()) if (use !== undefined) wording.use(use);
-    return attempts.flatMap(({ goal, use }) => {
-      if (goal === undefined) return [];
-      const at = use?.clause.at;
-      return [{ goal: wording.text(goal), ...(at === undefined ? {} : { at }) }];
-    });
-  }
-
-  /** The proof of what was derived since `mark`, as the bindings are now. */
-  proofSince(mark: Mark, most: number): { readonly proof: Proof[]; readonly steps: number } {
-    const steps = this.derivation.since(mark);
-    return { proof: proofOf(steps, this.wording(), most), steps: Math.min(steps.length, most) };
-  }
-
-  /** A term of the clause that an attempt is within, as it is now. */
-  textNow(term: Term, attempt: Attempt): string {
-    const wording = this.wording();
-    this.attempted(attempt, wording);
-    return wording.text(term);
-  }
-
-  private wording(): Wording {
-    const wording = new Wording(this.m.database.operators);
-    for (const [variable, name] of this.names) wording.name(variable, name);
-    return wording;
-  }
-}
-
-/** Whether a predicate's answers come from clauses that can be told. */
-function hasClauses(predicate: Predicate): boolean {
-  return (
-    predicate.definer === 'program' &&
-    !predicate.isTabled &&
-    (predicate.declared || predicate.clauses.size > 0)
-  );
 }

@@ -7,11 +7,13 @@ import type { Attempted } from '../../explanation.js';
 import type { RankedUnmet } from './attempt.js';
 import { ClauseWalk } from '../clause-runner.js';
 import type { Machine } from '../machine.js';
-import type { StoredClause } from '../predicate.js';
+import type { Predicate, StoredClause } from '../predicate.js';
 import { instantiate, Skeleton, Slot, type Template } from '../template.js';
 import { Wording } from './wording.js';
 
 const MOST = 3;
+/** Where more facts than this agree in all other arguments, they say little. */
+const TELLING = 10;
 /** Clauses looked at for each argument. */
 const PATIENCE = 1000;
 
@@ -21,21 +23,33 @@ type Wanted = NonNullable<RankedUnmet['wanted']>;
 export function nearMisses(m: Machine, { functor, args }: Wanted): Attempted[] {
   const predicate = m.database.find(functor);
   if (predicate?.definer !== 'program') return [];
-  const found = new Set<StoredClause>();
-  for (let differing = args.length - 1; differing >= 0 && found.size < MOST; differing--) {
+  const found: StoredClause[] = [];
+  for (let differing = args.length - 1; differing >= 0; differing--) {
     if (args[differing] === undefined) continue;
     const others = args.map((argument, i) => (i === differing ? undefined : argument));
     if (others.every((argument) => argument === undefined)) continue;
-    const bound = others.map((argument) => argument ?? new Var());
-    const walk = new ClauseWalk(bound, predicate.candidates(bound), m.database.generation);
-    for (let i = 0; i < PATIENCE && found.size < MOST; i++) {
-      const clause = walk.next();
-      if (clause === undefined) break;
-      if (clause.body === TRUE && others.every((argument, at) => agrees(clause.argument(at), argument)))
-        found.add(clause);
-    }
+    const facts = matchingFacts(m, predicate, others);
+    if (facts.length <= TELLING) found.push(...facts);
   }
-  return [...found].map((clause) => factOf(m, clause));
+  return [...new Set(found)].slice(0, MOST).map((clause) => factOf(m, clause));
+}
+
+/** One more at most than are telling. */
+function matchingFacts(
+  m: Machine,
+  predicate: Predicate,
+  args: readonly (Term | undefined)[],
+): StoredClause[] {
+  const bound = args.map((argument) => argument ?? new Var());
+  const walk = new ClauseWalk(bound, predicate.candidates(bound), m.database.generation);
+  const found: StoredClause[] = [];
+  for (let i = 0; i < PATIENCE && found.length <= TELLING; i++) {
+    const clause = walk.next();
+    if (clause === undefined) break;
+    const isFact = clause.body === TRUE;
+    if (isFact && args.every((argument, at) => agrees(clause.argument(at), argument))) found.push(clause);
+  }
+  return found;
 }
 
 function agrees(mine: Template, theirs: Term | undefined): boolean {

@@ -1,8 +1,7 @@
 // Answers from the command line, found by the message of the question or taken in order.
 
 import type { Answer, Question } from '../knowledge/outcome.js';
-import type { Json, JsonObject } from '../terms/json.js';
-import { isJsonList, isJsonObject } from './json-argument.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import { readFields } from './question-form.js';
 
 export class GivenAnswers {
@@ -10,8 +9,8 @@ export class GivenAnswers {
   readonly #byMessage: JsonObject;
 
   constructor(answers: readonly Json[] | JsonObject) {
-    this.#inOrder = isJsonList(answers) ? [...answers] : [];
-    this.#byMessage = isJsonList(answers) ? {} : answers;
+    this.#inOrder = isArray(answers) ? [...answers] : [];
+    this.#byMessage = isArray(answers) ? {} : answers;
   }
 
   /** The answer to `question`, which a list gives only once; undefined when none was given. */

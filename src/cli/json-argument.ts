@@ -1,7 +1,7 @@
 // JSON on the command line: a complaint about it is one line that says what was expected.
 
 import { InvalidArgumentError } from 'commander';
-import type { Json, JsonObject } from '../terms/json.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 
 export function parseJsonObject(text: string): JsonObject {
   const value = parseJson(text, '{"name":"value"}');
@@ -12,18 +12,10 @@ export function parseJsonObject(text: string): JsonObject {
 
 export function parseJsonListOrObject(text: string): readonly Json[] | JsonObject {
   const value = parseJson(text, '["value"]');
-  if (!isJsonList(value) && !isJsonObject(value)) {
+  if (!isArray(value) && !isJsonObject(value)) {
     throw new InvalidArgumentError('It must be a JSON list or object.');
   }
   return value;
-}
-
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !isJsonList(value);
-}
-
-export function isJsonList(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 function parseJson(text: string, example: string): Json {

@@ -1,7 +1,6 @@
 // The schema of a form question as the fields that a person is asked for, one by one.
 
-import type { Json, JsonObject } from '../terms/json.js';
-import { isJsonList, isJsonObject } from './json-argument.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 
 export interface Choice {
   readonly value: Json;
@@ -24,7 +23,7 @@ export type Field = FieldBase &
 
 export function readFields(schema: JsonObject): Field[] {
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
-  const required = isJsonList(schema.required) ? schema.required : [];
+  const required = isArray(schema.required) ? schema.required : [];
   return Object.entries(properties).map(([name, property]) =>
     readField(name, isJsonObject(property) ? property : {}, required.includes(name)),
   );
@@ -47,12 +46,12 @@ function readField(name: string, property: JsonObject, required: boolean): Field
 /** From `enum` (with or without `enumNames`), or from `oneOf` or `anyOf` of const and title. */
 function readChoices(schema: JsonObject): Choice[] {
   const { enum: values, enumNames } = schema;
-  if (isJsonList(values)) {
-    const names = isJsonList(enumNames) ? enumNames : [];
+  if (isArray(values)) {
+    const names = isArray(enumNames) ? enumNames : [];
     return values.map((value, i) => ({ value, label: textOr(names[i], textOf(value)) }));
   }
   const titled = schema.oneOf ?? schema.anyOf;
-  if (!isJsonList(titled)) return [];
+  if (!isArray(titled)) return [];
   return titled.flatMap((option) =>
     isJsonObject(option) && option.const !== undefined
       ? [{ value: option.const, label: textOr(option.title, textOf(option.const)) }]

@@ -1,20 +1,8 @@
 // Every finding about what a knowledge base declares: its severity, and the sentence that documents it.
 
 import type { Program } from '../language/program.js';
-import type { Diagnostic, Position, Severity } from '../reader/position.js';
-
-interface Finding {
-  readonly severity: Severity;
-  readonly text: string;
-}
-
-function error(text: string): Finding {
-  return { severity: 'error', text };
-}
-
-function warning(text: string): Finding {
-  return { severity: 'warning', text };
-}
+import type { Diagnostic, Position } from '../reader/position.js';
+import { diagnosticOf, error, warning, type Finding } from '../language/finding-table.js';
 
 const FINDINGS = {
   'declaration-failed': error(
@@ -53,15 +41,7 @@ export class Findings {
   constructor(private readonly program: Program) {}
 
   add(code: FindingCode, at: Position, message: string): void {
-    const { file, line, column } = at;
-    this.diagnostics.push({
-      file,
-      line,
-      column,
-      severity: declarationFindings[code].severity,
-      code,
-      message,
-    });
+    this.diagnostics.push(diagnosticOf(declarationFindings[code].severity, code, at, message));
   }
 
   hasOneAt({ file, line, column }: Position): boolean {

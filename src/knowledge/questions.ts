@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Stop } from '../engine/prolog-error.js';
-import { isJsonObject } from '../terms/term-json.js';
-import type { Json, JsonObject } from '../terms/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import type { Answer, Answers, ClientFacts, Question, QuestionKind } from './outcome.js';
 import { coerceToSchema } from './schema-coercion.js';
 import { compileSchema } from './schema-validator.js';

@@ -2,8 +2,8 @@
 
 import { list, listItems, match, struct, textOf } from '../terms/build.js';
 import { Conversion, Path } from '../terms/conversion.js';
-import type { JsonObject } from '../terms/json.js';
-import { excerpt, isJsonObject, termToJson, wellFormed } from '../terms/term-json.js';
+import { isJsonObject, type JsonObject } from '../terms/json.js';
+import { excerpt, termToJson, wellFormed } from '../terms/term-json.js';
 import { Atom, Var, type Term } from '../terms/term.js';
 import { base64Text } from './base64-text.js';
 import type { ResourceAnswer, ResourceContent, ResourceTemplate } from './catalogue.js';

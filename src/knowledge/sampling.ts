@@ -3,8 +3,8 @@
 import { domainError, typeError } from '../engine/prolog-error.js';
 import { deref, isNumber, list, listItems, match, struct, textOf } from '../terms/build.js';
 import { Conversion, Path } from '../terms/conversion.js';
-import { isArray, isJsonObject, jsonToTerm, termToJson } from '../terms/term-json.js';
-import type { Json, JsonObject } from '../terms/json.js';
+import { jsonToTerm, termToJson } from '../terms/term-json.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import { Atom, Compound, Float, NIL, Var, type Term } from '../terms/term.js';
 import type { Content } from './catalogue.js';
 import { readContent } from './content-terms.js';

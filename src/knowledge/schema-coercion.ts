@@ -1,7 +1,6 @@
 // Answers of forms often come as text: what a property's schema asks for is made of it where nothing is lost.
 
-import { isArray, isJsonObject } from '../terms/term-json.js';
-import type { Json, JsonObject } from '../terms/json.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import { hasItsDigits, isIntegerText, isNumberText } from './number-text.js';
 
 export function coerceToSchema(value: Json, schema: Json | undefined): Json {

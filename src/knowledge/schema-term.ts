@@ -1,16 +1,9 @@
 // A JSON Schema written as a term, as authors override or ask with: texts may be of any form where JSON Schema wants a string.
 
 import { Conversion, Path } from '../terms/conversion.js';
-import {
-  blockEntries,
-  isArray,
-  isJsonObject,
-  jsonObject,
-  stringJson,
-  termToJson,
-} from '../terms/term-json.js';
+import { blockEntries, jsonObject, stringJson, termToJson } from '../terms/term-json.js';
 import { listItems, textOf } from '../terms/build.js';
-import type { Json, JsonObject } from '../terms/json.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import type { Term } from '../terms/term.js';
 
 const TEXT_KEYS = new Set(

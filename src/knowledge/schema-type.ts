@@ -1,7 +1,6 @@
 // The types that an author's own output schema implies: a text of any form where it says string, true for `true` where it says boolean.
 
-import { isArray, isJsonObject } from '../terms/term-json.js';
-import type { Json, JsonObject } from '../terms/json.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import type { Field, ValueType } from './value-type.js';
 
 export function typeOfSchema(schema: Json | undefined): ValueType {

@@ -2,8 +2,8 @@
 
 import { listItems, match, textOf } from '../terms/build.js';
 import { Conversion, Path } from '../terms/conversion.js';
-import type { JsonObject } from '../terms/json.js';
-import { excerpt, isJsonObject } from '../terms/term-json.js';
+import { isJsonObject, type JsonObject } from '../terms/json.js';
+import { excerpt } from '../terms/term-json.js';
 import { Atom, Cons, NIL, Var, type Term } from '../terms/term.js';
 import type { Content, ToolAnswer } from './catalogue.js';
 import { contentForms, errorItem, readContent, textContent } from './content-terms.js';

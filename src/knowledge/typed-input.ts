@@ -3,16 +3,8 @@
 import { integer, isOneCharacter, list } from '../terms/build.js';
 import { compareTerms } from '../terms/compare.js';
 import { Conversion, Path } from '../terms/conversion.js';
-import {
-  block,
-  isArray,
-  isJsonObject,
-  JSON_NULL,
-  jsonToTerm,
-  numberToTerm,
-  wellFormed,
-} from '../terms/term-json.js';
-import type { Json, JsonObject } from '../terms/json.js';
+import { block, JSON_NULL, jsonToTerm, numberToTerm, wellFormed } from '../terms/term-json.js';
+import { isArray, isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import { Atom, FALSE, Float, NIL, Str, TRUE, type Term } from '../terms/term.js';
 import { hasItsDigits, isIntegerText, isNumberText } from './number-text.js';
 import { textFormats } from './text-format.js';

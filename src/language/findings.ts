@@ -1,19 +1,7 @@
 // Every finding of the loader: its severity and the sentence that documents it. The reader's own codes are among them.
 
-import type { Diagnostic, Position, Severity } from '../reader/position.js';
-
-interface Finding {
-  readonly severity: Severity;
-  readonly text: string;
-}
-
-function error(text: string): Finding {
-  return { severity: 'error', text };
-}
-
-function warning(text: string): Finding {
-  return { severity: 'warning', text };
-}
+import type { Diagnostic, Position } from '../reader/position.js';
+import { diagnosticOf, error, warning, type Finding } from './finding-table.js';
 
 const FINDINGS = {
   'syntax-error': error('The text is not a term of the language; reading goes on after the next clause end.'),
@@ -66,12 +54,5 @@ export type FindingCode = keyof typeof FINDINGS;
 export const findings: Readonly<Record<FindingCode, Finding>> = FINDINGS;
 
 export function finding(code: FindingCode, at: Position, message: string): Diagnostic {
-  return {
-    file: at.file,
-    line: at.line,
-    column: at.column,
-    severity: findings[code].severity,
-    code,
-    message,
-  };
+  return diagnosticOf(findings[code].severity, code, at, message);
 }

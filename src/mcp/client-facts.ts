@@ -1,8 +1,7 @@
 // What a client says of itself → what a call may know of it.
 
 import type { ClientFacts, QuestionKind } from '../knowledge/outcome.js';
-import type { JsonObject } from '../terms/json.js';
-import { isJsonObject } from './json-message.js';
+import { isJsonObject, type JsonObject } from '../terms/json.js';
 import type { Revision } from './revision.js';
 
 /** A client as it introduced itself, in `initialize` or in a request's own `_meta`. */

@@ -1,7 +1,6 @@
 // What clients of the field leave out or fill with null, put right before the SDK's strict schemas see it.
 
-import type { JsonObject } from '../terms/json.js';
-import { isJsonObject } from './json-message.js';
+import { isJsonObject, type JsonObject } from '../terms/json.js';
 
 /** For a message as read from JSON text: `params: null` and `arguments: null` are absent, `initialize` may lack everything. */
 export function lenientMessage(message: JsonObject): JsonObject {

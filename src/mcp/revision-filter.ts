@@ -2,8 +2,7 @@
 
 import type { Implementation } from '@modelcontextprotocol/server';
 import type { Prompt, Resource, ResourceTemplate, Tool } from '../knowledge/catalogue.js';
-import type { Json, JsonObject } from '../terms/json.js';
-import { isJsonObject } from './json-message.js';
+import { isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import type { Revision } from './revision.js';
 import type { ServerSettings } from './server-settings.js';
 

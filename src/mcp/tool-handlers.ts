@@ -2,12 +2,12 @@
 
 import { specTypeSchemas } from '@modelcontextprotocol/server';
 import type { McpServer } from '@modelcontextprotocol/server';
-import { isJsonObject } from './json-message.js';
 import { pageOf } from './list-page.js';
 import { showTool } from './revision-filter.js';
 import { respond } from './serving.js';
 import type { Serving } from './serving.js';
 import { toolResult } from './wire-outcome.js';
+import { isJsonObject } from '../terms/json.js';
 
 export function installToolHandlers({ server }: McpServer, serving: Serving): void {
   const { host, session, pageSize } = serving;

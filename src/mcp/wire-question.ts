@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { inputResponse, isSpecType } from '@modelcontextprotocol/server';
 import type { Answer, Question } from '../knowledge/outcome.js';
-import { isJsonObject } from './json-message.js';
 import type { Revision } from './revision.js';
 import { showFormSchema } from './revision-filter.js';
+import { isJsonObject } from '../terms/json.js';
 
 export type WireQuestion =
   | {

@@ -7,9 +7,8 @@ import {
   isJSONRPCResultResponse,
 } from '@modelcontextprotocol/server';
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
-import { isJsonObject } from '../mcp/json-message.js';
 import { lenientMessage } from '../mcp/lenient-message.js';
-import type { Json } from '../terms/json.js';
+import { isJsonObject, type Json } from '../terms/json.js';
 
 const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;

@@ -2,7 +2,7 @@
 
 import { deref, integer, isInteger, list, listItems, match, struct, textOf } from './build.js';
 import type { Conversion, Path } from './conversion.js';
-import type { Json, JsonObject } from './json.js';
+import { isArray, type Json, type JsonObject } from './json.js';
 import { Atom, Compound, Cons, EMPTY_BLOCK, FALSE, Float, NIL, Str, TRUE, Var, type Term } from './term.js';
 import { writeTerm } from './write.js';
 
@@ -191,11 +191,3 @@ class Anonymous extends Map<Var, string> {
 }
 
 const EXCERPT_LENGTH = 80;
-
-export function isArray(json: Json): json is readonly Json[] {
-  return Array.isArray(json);
-}
-
-export function isJsonObject(json: Json | undefined): json is JsonObject {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
-}

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import type { Answer, Outcome, Request } from '../../src/knowledge/outcome.js';
-import type { Json, JsonObject } from '../../src/terms/json.js';
-import { isJsonObject } from '../../src/terms/term-json.js';
+import { isJsonObject, type Json, type JsonObject } from '../../src/terms/json.js';
 import { createChosenEngine } from '../engine/chosen-engine.js';
 import { readExamples, type Example, type ExampleCall } from './guide-examples.js';
 

@@ -3,10 +3,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Client, ElicitResult } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
-import { isJsonObject } from '../../src/mcp/json-message.js';
 import { REVISIONS } from '../../src/mcp/revision.js';
 import { connectStockClient } from './stock-client.js';
 import type { Reply } from './stock-client.js';
+import { isJsonObject } from '../../src/terms/json.js';
 
 const BIRDS = fileURLToPath(new URL('../../../kb/birds.pl', import.meta.url));
 const SEEN = ['Barn owl', 'Mallard', 'Emperor penguin'];

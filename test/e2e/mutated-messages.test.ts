@@ -1,8 +1,7 @@
 // Messages as no program should write them, by the thousand: each request gets one answer, and the server lives.
 
 import { expect } from 'chai';
-import type { Json } from '../../src/terms/json.js';
-import { isJsonObject } from '../../src/mcp/json-message.js';
+import { isJsonObject, type Json } from '../../src/terms/json.js';
 import { envelope, serve, type ServerProcess } from './server-process.js';
 import { expectMessage } from './wire-schema.js';
 

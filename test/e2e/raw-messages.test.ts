@@ -1,9 +1,9 @@
 // The wire itself, line by line: what no well-behaved client would send, and what it must never see.
 
 import { expect } from 'chai';
-import { isJsonObject } from '../../src/mcp/json-message.js';
 import { EMBEDDING_SERVER, ServerProcess, envelope, fixture, serve } from './server-process.js';
 import { errorOf, expectMessage, resultOf } from './wire-schema.js';
+import { isJsonObject } from '../../src/terms/json.js';
 
 const CLIENT = { capabilities: {}, clientInfo: { name: 'raw', version: '1' } };
 

@@ -1,8 +1,7 @@
 // The state of an unfinished dialog in the hands of the client, under 2026-07-28.
 
 import { expect } from 'chai';
-import { isJsonObject } from '../../src/mcp/json-message.js';
-import type { JsonObject } from '../../src/terms/json.js';
+import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 import { EMBEDDING_SERVER, ServerProcess, fixture, serve } from './server-process.js';
 import { errorOf, expectMessage, resultOf } from './wire-schema.js';
 

@@ -3,8 +3,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isJsonObject } from '../../src/mcp/json-message.js';
-import type { JsonObject } from '../../src/terms/json.js';
+import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 

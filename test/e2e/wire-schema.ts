@@ -2,8 +2,7 @@
 
 import { isSpecType, specTypeSchemas } from '@modelcontextprotocol/server';
 import { expect } from 'chai';
-import { isJsonObject } from '../../src/mcp/json-message.js';
-import type { JsonObject } from '../../src/terms/json.js';
+import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 
 interface Schema {
   readonly '~standard': { validate(value: unknown): unknown };

@@ -1,9 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { McpServer, specTypeSchemas } from '@modelcontextprotocol/server';
 import { expect } from 'chai';
-import { isJsonObject } from '../../src/mcp/json-message.js';
 import { StdioTransport } from '../../src/serve/stdio-transport.js';
-import type { JsonObject } from '../../src/terms/json.js';
+import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 
 const CALL = { jsonrpc: '2.0', method: 'tools/call' };
 

@@ -1,9 +1,15 @@
 // Prolog terms as plain data. The engine works on these very objects, so their shapes are chosen for V8:
 // integers are JavaScript numbers, atoms and functors are interned, compounds up to four arguments hold them in fields.
 
+/** Atoms and functors made so far. */
+let serials = 0;
+
 /** An interned name: two atoms are the same atom exactly when they are the same object. */
 export class Atom {
   private static readonly table = new Map<string, Atom>();
+
+  /** A number of its own, to hash it by. */
+  readonly serial = ++serials;
 
   private constructor(readonly name: string) {}
 
@@ -39,6 +45,9 @@ export class Var {
 /** An interned name/arity pair. */
 export class Functor {
   private static readonly table = new Map<Atom, Functor[]>();
+
+  /** A number of its own, to hash it by. */
+  readonly serial = ++serials;
 
   private constructor(
     readonly atom: Atom,

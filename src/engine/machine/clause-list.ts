@@ -1,7 +1,7 @@
 // Ordered clauses that grow at both ends. Whoever walks a list holds it and its bounds as they were, so additions are
 // invisible to the walk and removals are told by `erasedAt`: the logical update view.
 
-import type { StoredClause } from './predicate.js';
+import type { StoredClause } from './stored-clause.js';
 
 /** What an index finds: many clauses, or one without the cost of a list. */
 export type Candidates = ClauseList | StoredClause;

@@ -1,16 +1,18 @@
-// Predicates that run from the clause store: candidates by index, heads unified against templates, bodies interpreted.
-// A choice point is left only when a later clause can still match.
+// Predicates that run from the clause store: candidates by index, heads unified against templates, bodies interpreted
+// until their clause is compiled. A choice point is left only when a later clause can still match; it keeps the walk.
 
 import { deref } from '../../terms/build.js';
 import { TRUE, type Term } from '../../terms/term.js';
-import { ClauseList, type Candidates } from './clause-list.js';
-import type { ChoicePoint, Code } from './code.js';
+import { ClauseList } from './clause-list.js';
+import { canMatch, dereferenceRegisters, roomForVariables, unifyHead } from './clause-match.js';
+import { ChoicePoint, StoredAlternatives, type Code } from './code.js';
 import { compileSingleClause } from './compiler/predicate-compiler.js';
 import { instantiateClause } from './compiler/runtime.js';
 import { callBody } from './interpreter.js';
 import type { Machine } from './machine.js';
-import { cannotMatch, type Predicate, type StoredClause } from './predicate.js';
-import { instantiate, unifyTemplate } from './template.js';
+import type { Predicate } from './predicate.js';
+import type { StoredClause } from './stored-clause.js';
+import { instantiate } from './template.js';
 
 /** The arguments of the current call, dereferenced. */
 export function takeArguments(m: Machine, arity: number): Term[] {
@@ -31,87 +33,103 @@ export function takeArguments(m: Machine, arity: number): Term[] {
   }
 }
 
-/** Calls a predicate with the arguments in the registers by walking its clauses. */
-export function callStored(m: Machine, predicate: Predicate): Code | null {
-  const args = takeArguments(m, predicate.arity);
-  const clauses = predicate.candidates(args);
-  const walk = new ClauseWalk(args, clauses, m.database.generation);
-  const first = walk.next();
-  if (first === undefined) return m.fail();
-  const barrier = m.b;
-  let second = walk.next();
-  if (second !== undefined) {
-    const choice = m.pushChoice(() => {
-      const clause = second;
-      second = walk.next();
-      if (second === undefined) m.b = barrier;
-      m.k = choice.k;
-      m.c = choice.c;
-      return clause === undefined ? m.fail() : runClause(m, clause, args, barrier);
-    });
-  }
-  return runClause(m, first, args, barrier);
+/** The code that calls a predicate by walking its clauses. */
+export function storedCode(m: Machine, predicate: Predicate): Code {
+  const { arity } = predicate;
+
+  const call: Code = () => {
+    dereferenceRegisters(m, arity);
+    const found = predicate.lookUp(m);
+    if (!(found instanceof ClauseList)) return found.isErased ? m.fail() : runClause(m, found, arity, m.b);
+    const { generation } = m.database;
+    const walk = new StoredAlternatives(found, found.low, found.high, generation);
+    const first = next(m, walk, arity);
+    if (first === undefined) return m.fail();
+    const barrier = m.b;
+    walk.upcoming = next(m, walk, arity);
+    if (walk.upcoming !== undefined) {
+      m.b = new ChoicePoint(
+        barrier,
+        retry,
+        m.top,
+        ++m.age,
+        m.k,
+        m.c,
+        arity > 0 ? m.a0 : undefined,
+        arity > 1 ? m.a1 : undefined,
+        arity > 2 ? m.a2 : undefined,
+        arity > 3 ? m.a3 : undefined,
+        arity > 4 ? laterArguments(m, arity) : undefined,
+        walk,
+      );
+    }
+    return runClause(m, first, arity, barrier);
+  };
+
+  const retry: Code = () => {
+    const { b } = m;
+    const walk = b.guard;
+    m.k = b.k;
+    m.c = b.c;
+    if (b.a0 !== undefined) m.a0 = b.a0;
+    if (b.a1 !== undefined) m.a1 = b.a1;
+    if (b.a2 !== undefined) m.a2 = b.a2;
+    if (b.a3 !== undefined) m.a3 = b.a3;
+    if (b.rest !== undefined) restore(m, b.rest);
+    if (!(walk instanceof StoredAlternatives) || walk.upcoming === undefined) {
+      m.b = b.prev;
+      return m.fail();
+    }
+    const clause = walk.upcoming;
+    walk.upcoming = next(m, walk, arity);
+    if (walk.upcoming === undefined) m.b = b.prev;
+    return runClause(m, clause, arity, b.prev);
+  };
+
+  return call;
 }
 
-/** The clauses among the candidates, as these are now, that can match. */
-export class ClauseWalk {
-  private readonly list: ClauseList | undefined;
-  private single: StoredClause | undefined;
-  private position = 0;
-  private readonly high: number = 0;
-
-  constructor(
-    private readonly args: readonly Term[],
-    candidates: Candidates,
-    private readonly generation: number,
-  ) {
-    if (candidates instanceof ClauseList) {
-      this.list = candidates;
-      this.position = candidates.low;
-      this.high = candidates.high;
-    } else this.single = candidates;
-  }
-
-  next(): StoredClause | undefined {
-    const { list, single } = this;
-    if (list === undefined) {
-      this.single = undefined;
-      return single !== undefined && this.matches(single) ? single : undefined;
+/** The next clause of the walk that can match the registers, which are dereferenced. */
+function next(m: Machine, walk: StoredAlternatives, arity: number): StoredClause | undefined {
+  const { clauses, high, generation } = walk;
+  let { position } = walk;
+  while (position < high) {
+    const clause = clauses.at(position++);
+    if (clause !== undefined && clause.isVisibleAt(generation) && canMatch(m, clause, arity)) {
+      walk.position = position;
+      return clause;
     }
-    while (this.position < this.high) {
-      const clause = list.at(this.position++);
-      if (clause !== undefined && this.matches(clause)) return clause;
-    }
-    return undefined;
   }
+  walk.position = high;
+  return undefined;
+}
 
-  private matches(clause: StoredClause): boolean {
-    return clause.erasedAt > this.generation && !cannotMatch(clause, this.args);
-  }
+function laterArguments(m: Machine, arity: number): Term[] {
+  return Array.from({ length: arity - 4 }, (_, i) => m.argument(i + 4));
+}
+
+function restore(m: Machine, rest: readonly Term[]): void {
+  m.a4 = rest[0] ?? m.a4;
+  m.a5 = rest[1] ?? m.a5;
+  m.a6 = rest[2] ?? m.a6;
+  m.a7 = rest[3] ?? m.a7;
+  if (rest.length > 4) m.more = rest.slice(4);
 }
 
 /** Uses after which a rule is compiled. */
 const HOT = 20;
 
-function runClause(
-  m: Machine,
-  clause: StoredClause,
-  args: readonly Term[],
-  barrier: ChoicePoint,
-): Code | null {
-  if (clause.code !== undefined) {
-    m.setArguments(args);
-    return clause.code(barrier);
-  }
+function runClause(m: Machine, clause: StoredClause, arity: number, barrier: ChoicePoint): Code | null {
+  if (clause.code !== undefined) return clause.code(barrier);
   if (clause.body !== TRUE && ++clause.uses === HOT) {
     const text = compileSingleClause(m.database, clause);
-    if (text !== undefined) clause.code = instantiateClause(m, text);
+    if (text !== undefined) {
+      clause.code = instantiateClause(m, text);
+      return clause.code(barrier);
+    }
   }
-  const variables: Term[] = [];
-  for (let i = 0; i < args.length; i++) {
-    const argument = args[i];
-    if (argument !== undefined && !unifyTemplate(m, clause.argument(i), argument, variables)) return m.fail();
-  }
+  const variables = roomForVariables(clause);
+  if (!unifyHead(m, clause, arity, variables)) return m.fail();
   if (clause.body === TRUE) return m.c;
   return callBody(m, instantiate(m, clause.body, variables), barrier, clause);
 }

@@ -1,6 +1,8 @@
 // What the machine jumps between: code, frames (where to go on) and choice points (where to try again).
 
 import type { Term } from '../../terms/term.js';
+import type { ClauseList } from './clause-list.js';
+import type { StoredClause } from './stored-clause.js';
 
 /** One stretch of execution: it works on the registers and returns what comes next, or null to leave the trampoline. */
 export type Code = () => Code | null;
@@ -25,7 +27,19 @@ export class CleanupGuard {
   constructor(readonly cleanup: Term) {}
 }
 
-export type Guard = CatchGuard | CleanupGuard;
+/** Makes a choice point go on with a walk through stored clauses, as they were when it began. */
+export class StoredAlternatives {
+  /** The clause to try next. */
+  upcoming: StoredClause | undefined = undefined;
+  constructor(
+    readonly clauses: ClauseList,
+    public position: number,
+    readonly high: number,
+    readonly generation: number,
+  ) {}
+}
+
+export type Guard = CatchGuard | CleanupGuard | StoredAlternatives;
 
 /** One shape for all choice points, so that backtracking is monomorphic; four arguments in fields, more in `rest`. */
 export class ChoicePoint {

@@ -8,7 +8,8 @@ import type { Clause, PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
 import { initialFlags } from './flags.js';
 import { normalizeBody } from './interpreter.js';
-import { Predicate, StoredClause } from './predicate.js';
+import { Predicate } from './predicate.js';
+import { StoredClause } from './stored-clause.js';
 import type { TableModes } from './tabling/tabled-definition.js';
 import { templateOf, type Slot, type Template } from './template.js';
 
@@ -163,7 +164,7 @@ export class Database {
 
   /** Takes a clause out; false when it was out already. */
   erase(clause: StoredClause): boolean {
-    if (clause.erasedAt !== Infinity) return false;
+    if (clause.isErased) return false;
     const { predicate } = clause;
     predicate.changedAt = clause.erasedAt = ++this.generation;
     predicate.noteErased(clause, 1, this.undoLog === undefined);
@@ -171,7 +172,7 @@ export class Database {
     this.relinkIfStatic(predicate);
     this.remember(() => {
       predicate.changedAt = ++this.generation;
-      clause.erasedAt = Infinity;
+      clause.erasedAt = undefined;
       predicate.noteErased(clause, -1, false);
       this.relinkIfStatic(predicate);
     });

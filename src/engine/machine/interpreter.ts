@@ -7,7 +7,7 @@ import { isCyclic } from '../../terms/cyclic.js';
 import { instantiationError, representationError, typeError } from '../prolog-error.js';
 import type { ChoicePoint, Code } from './code.js';
 import type { Machine } from './machine.js';
-import type { StoredClause } from './predicate.js';
+import type { StoredClause } from './stored-clause.js';
 
 export const CUT = Atom.of('!');
 export const FAIL = Atom.of('fail');

@@ -2,7 +2,7 @@
 
 import { Atom, Var } from '../../terms/term.js';
 import { existenceError, indicatorTerm } from '../prolog-error.js';
-import { callStored } from './clause-runner.js';
+import { storedCode } from './clause-runner.js';
 import { compilePredicate } from './compiler/predicate-compiler.js';
 import { instantiateCode } from './compiler/runtime.js';
 import type { Code } from './code.js';
@@ -14,7 +14,7 @@ import { TabledDefinition } from './tabling/tabled-definition.js';
 export function linkPredicate(m: Machine, predicate: Predicate): Code {
   const isDefined = predicate.declared || predicate.clauses.size > 0 || predicate.definer !== 'program';
   if (!isDefined) return unknownCode(m, predicate);
-  if (!predicate.isTabled) return storedCode(m, predicate);
+  if (!predicate.isTabled) return warmingCode(m, predicate);
   const link = (part: Predicate): Code => linkPredicate(m, part);
   predicate.tabling = new TabledDefinition(m, predicate, predicate.tableModes, link);
   return tabledCode(m, predicate, predicate.tabling);
@@ -23,7 +23,8 @@ export function linkPredicate(m: Machine, predicate: Predicate): Code {
 /** Calls of a static predicate before it is compiled. */
 const WARM = 2;
 
-function storedCode(m: Machine, predicate: Predicate): Code {
+function warmingCode(m: Machine, predicate: Predicate): Code {
+  const call = storedCode(m, predicate);
   let calls = 0;
   const run: Code = () => {
     if (--m.fuel < 0) return m.tick(run);
@@ -31,7 +32,7 @@ function storedCode(m: Machine, predicate: Predicate): Code {
       const compiled = compilePredicate(m.database, predicate, boundArguments(m, predicate.arity));
       if (compiled !== undefined) return (predicate.run = instantiateCode(m, compiled));
     }
-    return callStored(m, predicate);
+    return call();
   };
   return run;
 }

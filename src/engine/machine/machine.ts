@@ -372,7 +372,7 @@ export class Machine {
       if (guard instanceof CleanupGuard) {
         this.cleanups--;
         this.runOnce(guard.cleanup);
-      } else if (guard !== undefined && active.has(guard) && this.unifyOrUndo(guard.catcher, copy)) {
+      } else if (guard instanceof CatchGuard && active.has(guard) && this.unifyOrUndo(guard.catcher, copy)) {
         return callBody(this, bodyOf(guard.recovery), this.b, undefined);
       }
     }

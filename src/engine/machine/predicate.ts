@@ -1,44 +1,13 @@
 // A predicate and its clauses as they are stored.
 
-import { Compound, NIL, type Functor, type Term } from '../../terms/term.js';
-import type { Position } from '../../reader/position.js';
+import { Compound, Var, type Functor, type Term } from '../../terms/term.js';
 import type { Definer } from '../engine.js';
 import { ClauseIndex, keyOf } from './clause-index.js';
 import { ClauseList, type Candidates } from './clause-list.js';
-import type { ChoicePoint, Code } from './code.js';
+import type { Code } from './code.js';
+import type { Machine } from './machine.js';
+import type { StoredClause } from './stored-clause.js';
 import type { TabledDefinition, TableModes } from './tabling/tabled-definition.js';
-import type { Template } from './template.js';
-
-/** A compiled clause: called with the arguments in the registers and the choice point to cut back to. */
-export type ClauseCode = (barrier: ChoicePoint) => Code | null;
-
-const UNNAMED: readonly string[] = [];
-
-export class StoredClause {
-  /** The database generation that erased it. */
-  erasedAt = Infinity;
-  /** Uses so far, until it is compiled. */
-  uses = 0;
-  code: ClauseCode | undefined = undefined;
-  /** What its variables are called in the source, by number. */
-  names: readonly string[] = UNNAMED;
-
-  constructor(
-    readonly predicate: Predicate,
-    readonly args: readonly Template[],
-    readonly body: Template,
-    readonly variables: number,
-    readonly at: Position | undefined,
-  ) {}
-
-  get isErased(): boolean {
-    return this.erasedAt !== Infinity;
-  }
-
-  argument(index: number): Template {
-    return this.args[index] ?? NIL;
-  }
-}
 
 /** From how many clauses on a look-up is worth an index. */
 const FEW = 8;
@@ -79,21 +48,29 @@ export class Predicate {
   /** The fewest clauses known to hold all that can match the (dereferenced) arguments. */
   candidates(args: readonly Term[]): Candidates {
     let best: Candidates = this.clauses;
-    let size = this.clauses.size;
-    for (let i = 0; i < args.length && size > FEW; i++) {
+    for (let i = 0; i < args.length && sizeOf(best) > FEW; i++) {
       const argument = args[i];
-      const key = argument === undefined ? undefined : keyOf(argument);
-      if (key === undefined) continue;
-      const index = (this.indexes[i] ??= new ClauseIndex(i, this.clauses));
-      if (!index.selective) continue;
-      const found = index.candidates(key);
-      const count = found instanceof ClauseList ? found.size : 1;
-      if (count < size) {
-        best = found;
-        size = count;
-      }
+      if (argument !== undefined) best = this.fewer(best, i, argument);
     }
     return best;
+  }
+
+  /** The same for the arguments in the registers, which are dereferenced. */
+  lookUp(m: Machine): Candidates {
+    let best: Candidates = this.clauses;
+    const { arity } = this.functor;
+    for (let i = 0; i < arity && sizeOf(best) > FEW; i++) best = this.fewer(best, i, m.argument(i));
+    return best;
+  }
+
+  private fewer(best: Candidates, position: number, argument: Term): Candidates {
+    if (argument instanceof Var) return best;
+    const index = (this.indexes[position] ??= new ClauseIndex(position, this.clauses));
+    if (!index.selective) return best;
+    const key = keyOf(argument);
+    if (key === undefined) return best;
+    const found = index.candidates(key);
+    return sizeOf(found) < sizeOf(best) ? found : best;
   }
 
   append(clause: StoredClause): void {
@@ -121,19 +98,8 @@ export class Predicate {
   }
 }
 
-/** Whether the clause's arguments differ visibly from the call's, without unifying. */
-export function cannotMatch(clause: StoredClause, args: readonly Term[]): boolean {
-  for (let i = 0; i < args.length; i++) {
-    const mine = clause.args[i];
-    const theirs = args[i];
-    if (mine === undefined || theirs === undefined || mine === theirs) continue;
-    const left = keyOf(mine);
-    if (left === undefined) continue;
-    const right = keyOf(theirs);
-    if (right === undefined || left === right) continue;
-    return true;
-  }
-  return false;
+function sizeOf(candidates: Candidates): number {
+  return candidates instanceof ClauseList ? candidates.size : 1;
 }
 
 /** The arguments of a callable term. */

@@ -10,10 +10,11 @@ import {
   typeError,
 } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
-import { ClauseWalk } from '../clause-runner.js';
+import { ClauseWalk } from '../clause-walk.js';
 import { checkBody } from '../interpreter.js';
 import type { Machine } from '../machine.js';
-import { argumentsOf, type Predicate, type StoredClause } from '../predicate.js';
+import { argumentsOf, type Predicate } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 import { instantiate, unifyTemplate } from '../template.js';
 
 interface Parts {

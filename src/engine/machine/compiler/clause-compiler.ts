@@ -2,7 +2,7 @@
 // in slots of the clause's frame. Each call that is not the last ends a function; what follows it is the next one.
 
 import { Builtin } from '../builtin.js';
-import type { StoredClause } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 import type { Constants } from './constants.js';
 import { Emission } from './emission.js';

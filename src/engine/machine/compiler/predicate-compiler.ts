@@ -4,7 +4,8 @@
 import { Atom, Functor } from '../../../terms/term.js';
 import { keyOf } from '../clause-index.js';
 import type { Database } from '../database.js';
-import type { Predicate, StoredClause } from '../predicate.js';
+import type { Predicate } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 import { isTooBig, structClass } from './emission.js';
 import { compileClause } from './clause-compiler.js';
 import { clauseTest, type ClauseTest } from './clause-test.js';

@@ -19,7 +19,7 @@ import type { Numeric } from '../builtin.js';
 import { ChoicePoint, type Code } from '../code.js';
 import { evaluate } from '../evaluate.js';
 import type { Machine } from '../machine.js';
-import type { ClauseCode } from '../predicate.js';
+import type { ClauseCode } from '../stored-clause.js';
 import { unify } from '../unify.js';
 import { evaluateText } from './evaluate-text.js';
 import type { CompiledText } from './predicate-compiler.js';

@@ -2,10 +2,11 @@
 
 import { deref } from '../../../terms/build.js';
 import { Compound, TRUE, type Callable } from '../../../terms/term.js';
-import { ClauseWalk } from '../clause-runner.js';
+import { ClauseWalk } from '../clause-walk.js';
 import type { Code } from '../code.js';
 import { loadArguments } from '../interpreter.js';
-import { argumentsOf, type Predicate, type StoredClause } from '../predicate.js';
+import { argumentsOf, type Predicate } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 import { instantiate, unifyTemplate } from '../template.js';
 import type { Term } from '../../../terms/term.js';
 import type { Attempt } from './attempt.js';

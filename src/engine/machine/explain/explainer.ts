@@ -19,7 +19,8 @@ import {
   SOFT_IF,
 } from '../interpreter.js';
 import type { Machine } from '../machine.js';
-import type { Predicate, StoredClause } from '../predicate.js';
+import type { Predicate } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 import type { Attempt } from './attempt.js';
 import { constructOf } from './constructs.js';
 import { callClauses, callOpaque } from './explained-calls.js';

@@ -5,9 +5,10 @@ import { struct } from '../../../terms/build.js';
 import { TRUE, Var, type Term } from '../../../terms/term.js';
 import type { Attempted } from '../../explanation.js';
 import type { RankedUnmet } from './attempt.js';
-import { ClauseWalk } from '../clause-runner.js';
+import { ClauseWalk } from '../clause-walk.js';
 import type { Machine } from '../machine.js';
-import type { Predicate, StoredClause } from '../predicate.js';
+import type { Predicate } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 import { instantiate, Skeleton, Slot, type Template } from '../template.js';
 import { Wording } from './wording.js';
 

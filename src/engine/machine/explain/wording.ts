@@ -4,7 +4,7 @@ import { deref } from '../../../terms/build.js';
 import { Var, type Term } from '../../../terms/term.js';
 import { writeTerm } from '../../../terms/write.js';
 import type { OperatorTable } from '../../../terms/operators.js';
-import type { StoredClause } from '../predicate.js';
+import type { StoredClause } from '../stored-clause.js';
 
 /** Of one goal. */
 const LONGEST = 200;

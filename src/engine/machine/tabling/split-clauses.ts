@@ -6,7 +6,8 @@ import { compound } from '../../../terms/build.js';
 import { Atom, Compound, Functor, TRUE, type Term } from '../../../terms/term.js';
 import type { Database } from '../database.js';
 import { BAR, CONJUNCTION, CUT, DISJUNCTION, IF_THEN, MODULE, NOT, SOFT_IF } from '../interpreter.js';
-import { Predicate, StoredClause } from '../predicate.js';
+import { Predicate } from '../predicate.js';
+import { StoredClause } from '../stored-clause.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 
 const TABLED_GOAL = Functor.of('$tabled', 2);

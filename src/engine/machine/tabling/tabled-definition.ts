@@ -2,7 +2,7 @@
 
 import { Functor } from '../../../terms/term.js';
 import type { TableMode } from '../../engine.js';
-import { callStored } from '../clause-runner.js';
+import { storedCode } from '../clause-runner.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
 import { Predicate } from '../predicate.js';
@@ -62,7 +62,7 @@ export class TabledDefinition {
   // The clauses of a dynamic predicate come and go, so they run as they are.
   private makeGenerator(): Code {
     const { m, predicate } = this;
-    if (predicate.isDynamic) return () => callStored(m, predicate);
+    if (predicate.isDynamic) return storedCode(m, predicate);
     const generator = new Predicate(predicate.functor, 'program', () => null);
     const splitter = new ClauseSplitter(m.database, predicate, (rest, clause) => {
       rest.append(clause);

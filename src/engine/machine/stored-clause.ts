@@ -1,0 +1,77 @@
+// A clause as it is stored. The fields that look-ups read come first and the arguments are fields, so that a look-up
+// in a large predicate touches little memory.
+
+import { NIL, TRUE } from '../../terms/term.js';
+import type { Position } from '../../reader/position.js';
+import type { ChoicePoint, Code } from './code.js';
+import type { Predicate } from './predicate.js';
+import type { Template } from './template.js';
+
+/** A compiled clause: called with the arguments in the registers and the choice point to cut back to. */
+export type ClauseCode = (barrier: ChoicePoint) => Code | null;
+
+const UNNAMED: readonly string[] = [];
+const NONE: readonly Template[] = [];
+
+export class StoredClause {
+  readonly a0: Template;
+  readonly a1: Template;
+  readonly a2: Template;
+  readonly a3: Template;
+  /** The arguments from the fifth on. */
+  readonly more: readonly Template[];
+  /** The database generation that erased it. */
+  erasedAt: number | undefined = undefined;
+  code: ClauseCode | undefined = undefined;
+  /** Uses so far, until it is compiled. */
+  uses = 0;
+  /** What its variables are called in the source, by number. */
+  names: readonly string[] = UNNAMED;
+
+  constructor(
+    readonly predicate: Predicate,
+    args: readonly Template[],
+    readonly body: Template,
+    readonly variables: number,
+    readonly at: Position | undefined,
+  ) {
+    this.a0 = args[0] ?? NIL;
+    this.a1 = args[1] ?? NIL;
+    this.a2 = args[2] ?? NIL;
+    this.a3 = args[3] ?? NIL;
+    this.more = args.length > 4 ? args.slice(4) : NONE;
+  }
+
+  get isErased(): boolean {
+    return this.erasedAt !== undefined;
+  }
+
+  get isFact(): boolean {
+    return this.body === TRUE;
+  }
+
+  /** Whether a walk that began at `generation` sees it. */
+  isVisibleAt(generation: number): boolean {
+    return this.erasedAt === undefined || this.erasedAt > generation;
+  }
+
+  argument(index: number): Template {
+    switch (index) {
+      case 0:
+        return this.a0;
+      case 1:
+        return this.a1;
+      case 2:
+        return this.a2;
+      case 3:
+        return this.a3;
+      default:
+        return this.more[index - 4] ?? NIL;
+    }
+  }
+
+  /** A fresh array of the arguments. */
+  get args(): Template[] {
+    return Array.from({ length: this.predicate.arity }, (_, i) => this.argument(i));
+  }
+}

@@ -1,0 +1,179 @@
+// Clauses are found by indexes, whatever is added, taken out and taken back: the same as by looking at each of them.
+
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Engine, Transaction } from '../../../src/engine/engine.js';
+import { createMachineEngine } from '../../../src/engine/machine/machine-engine.js';
+import { addProgram, readText } from '../contract/prolog-text.js';
+
+const VALUES = [
+  '_',
+  '0',
+  '1',
+  '-1',
+  '3000000000',
+  '1208925819614629174706176',
+  'a',
+  'b',
+  '[]',
+  '1.5',
+  '-0.0',
+  '0.0',
+  '"text"',
+  '"t"',
+  'f(a)',
+  'f(b)',
+  'g(_)',
+  'g(1)',
+  '[1]',
+  'h(a, b)',
+] as const;
+/** The second argument has few values, so that it says little by itself. */
+const FEW_VALUES = ['a', 'b', 'c'] as const;
+
+type Fact = readonly [string, string, string, string, string];
+type Change =
+  | { readonly kind: 'assertz' | 'asserta'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'retract'; readonly pattern: Fact }
+  | { readonly kind: 'begin' | 'commit' | 'rollback' }
+  | { readonly kind: 'ask'; readonly pattern: Fact };
+
+const value = fc.constantFrom(...VALUES);
+const fact: fc.Arbitrary<Fact> = fc.tuple(value, fc.constantFrom(...FEW_VALUES), value, value, value);
+const wanted = fc.oneof({ weight: 2, arbitrary: fc.constant('_') }, { weight: 1, arbitrary: value });
+const pattern: fc.Arbitrary<Fact> = fc.tuple(
+  wanted,
+  fc.constantFrom('_', ...FEW_VALUES),
+  wanted,
+  wanted,
+  wanted,
+);
+const facts = fc.array(fact, { maxLength: 60 });
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 3, arbitrary: facts.map((each): Change => ({ kind: 'assertz', facts: each })) },
+  { weight: 1, arbitrary: facts.map((each): Change => ({ kind: 'asserta', facts: each })) },
+  { weight: 3, arbitrary: pattern.map((each): Change => ({ kind: 'retract', pattern: each })) },
+  { weight: 6, arbitrary: pattern.map((each): Change => ({ kind: 'ask', pattern: each })) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('begin', 'commit', 'rollback').map((kind): Change => ({ kind })),
+  },
+);
+
+interface Stored {
+  readonly id: number;
+  readonly values: Fact;
+}
+
+/** The facts one after the other. */
+class Model {
+  stored: readonly Stored[] = [];
+  private before: readonly Stored[] = [];
+  private transaction: Transaction | undefined;
+  private ids = 0;
+
+  add(values: Fact): Stored {
+    return { id: ++this.ids, values };
+  }
+
+  matching(pattern: Fact): number[] {
+    return this.stored
+      .filter(({ values }) => values.every((mine, i) => unifies(mine, pattern[i] ?? '_')))
+      .map(({ id }) => id);
+  }
+
+  begin(engine: Engine): void {
+    if (this.transaction !== undefined) return;
+    this.transaction = engine.begin();
+    this.before = this.stored;
+  }
+
+  end(kind: 'commit' | 'rollback'): void {
+    if (this.transaction === undefined) return;
+    this.transaction[kind]();
+    if (kind === 'rollback') this.stored = this.before;
+    this.transaction = undefined;
+  }
+}
+
+function unifies(x: string, y: string): boolean {
+  return (
+    x === y || x === '_' || y === '_' || (x.startsWith('g(') && y.startsWith('g(') && (x + y).includes('_'))
+  );
+}
+
+/** Whether the goal holds. */
+async function holds(engine: Engine, goal: string): Promise<boolean> {
+  const run = engine.solve(readText(engine, goal, 'string').term);
+  const step = await run.next();
+  run.close();
+  if (step.kind === 'exception') throw new Error(`${goal} throws`);
+  return step.kind === 'answer';
+}
+
+async function apply(engine: Engine, model: Model, change: Change): Promise<void> {
+  switch (change.kind) {
+    case 'assertz':
+    case 'asserta':
+      for (const values of change.facts) {
+        const made = model.add(values);
+        model.stored = change.kind === 'assertz' ? [...model.stored, made] : [made, ...model.stored];
+        await holds(engine, `${change.kind}(p(${values.join(', ')}, ${made.id}))`);
+      }
+      break;
+    case 'retract': {
+      const gone = new Set(model.matching(change.pattern));
+      model.stored = model.stored.filter(({ id }) => !gone.has(id));
+      await holds(engine, `forall(retract(p(${change.pattern.join(', ')}, _)), true)`);
+      break;
+    }
+    case 'ask': {
+      const goal = `p(${change.pattern.join(', ')}, Id)`;
+      const ids = model.matching(change.pattern);
+      const found = `findall(Id, ${goal}, Ids), findall(Id, clause(${goal}, true), Ids), Ids == [${ids.join(', ')}]`;
+      expect(await holds(engine, found), found).to.equal(true);
+      break;
+    }
+    case 'begin':
+      model.begin(engine);
+      break;
+    case 'commit':
+    case 'rollback':
+      model.end(change.kind);
+      break;
+  }
+}
+
+describe('the clause store', () => {
+  it('finds by any arguments what walking all clauses finds, in their order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 5, maxLength: 25 }), async (changes) => {
+        const engine = createMachineEngine();
+        addProgram(engine, ':- dynamic(p/6).');
+        const model = new Model();
+        for (const each of changes) await apply(engine, model, each);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  for (const [size, key] of [
+    [3000, '(I * 4096)'],
+    [3000, '(I * 4294967296 + 7)'],
+    [3000, '(I / 8)'],
+  ] as const) {
+    it(`tells ${size} keys ${key} apart while they come and go`, async () => {
+      const engine = createMachineEngine();
+      addProgram(engine, ':- dynamic(q/2).');
+      const found = await holds(
+        engine,
+        `forall(between(1, ${size}, I), (K is ${key}, assertz(q(K, I)))),
+         forall((between(1, ${size}, I), I mod 3 > 0), (K is ${key}, retract(q(K, I)))),
+         forall((between(1, ${size}, I), I mod 6 > 2), (K is ${key}, asserta(q(K, I)))),
+         forall(between(1, ${size}, I), (K is ${key}, findall(J, q(K, J), Js), length(Js, N),
+           ( I mod 3 =:= 0 -> M = 1 ; M = 0 ), ( I mod 6 > 2 -> N =:= M + 1 ; N =:= M ), \\+ (q(K, J), J \\== I)))`,
+      );
+      expect(found).to.equal(true);
+    });
+  }
+});

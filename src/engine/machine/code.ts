@@ -44,15 +44,15 @@ export type Guard = CatchGuard | CleanupGuard | StoredAlternatives;
 /** One shape for all choice points, so that backtracking is monomorphic; four arguments in fields, more in `rest`. */
 export class ChoicePoint {
   /** The next older one; the base of a run is its own predecessor. */
-  readonly prev: ChoicePoint;
+  prev: ChoicePoint;
 
   constructor(
     prev: ChoicePoint | undefined,
     public alt: Code,
     /** The height of the trail to undo to. */
-    readonly trail: number,
+    public trail: number,
     /** Variables with a smaller age are older than this choice point: binding them must be trailed. */
-    readonly age: number,
+    public age: number,
     readonly k: Frame,
     readonly c: Code,
     readonly a0?: Term,

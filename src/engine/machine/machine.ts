@@ -45,6 +45,8 @@ export class Machine {
   k: Frame;
   c: Code;
   b: ChoicePoint;
+  /** Stands in `b` while generated code tries the head and first tests of a clause with others behind it. */
+  readonly attempted: ChoicePoint;
   /** The age that the next variable gets; every choice point raises it. */
   age = 0;
   trail: (Var | TrailedChange)[] = [];
@@ -73,6 +75,7 @@ export class Machine {
     this.k = idle.k;
     this.c = idle.c;
     this.b = idle.b;
+    this.attempted = new ChoicePoint(idle.b, () => this.retreat(), 0, 0, idle.k, idle.c);
   }
 
   /** Does something on the registers of a run; it may be while another run waits within a host predicate. */

@@ -118,6 +118,30 @@ describe('compiled predicates', () => {
       { numRuns: Number(process.env['RUNS'] ?? 150) },
     );
   });
+
+  it('leave no trace of a clause that fails or throws in its head or first tests', async () => {
+    const engine = engineWith(`
+      t(f(1, Y), Y, N) :- N > 3.
+      t(f(X, a), X, _).
+      t(f(_, Y), Y, N) :- N > 1, !.
+      t(_, none, _).
+      safe(T, Y, N) :- catch(t(T, Y, N), error(E, _), (Y = E)).
+    `);
+    for (let i = 0; i < 3; i++) {
+      expect(await outcomes(engine, 't(f(P, Q), R, 4)')).to.deep.equal([
+        't(f(1,_0),_0,4)',
+        't(f(_0,a),_0,4)',
+        't(f(_0,_1),_1,4)',
+      ]);
+      expect(await outcomes(engine, 't(f(P, Q), R, 1)')).to.deep.equal([
+        't(f(_0,a),_0,1)',
+        't(f(_0,_1),none,1)',
+      ]);
+      expect(await outcomes(engine, 'safe(f(P, Q), R, x)')).to.deep.equal([
+        'safe(f(_0,_1),type_error(evaluable,x/0),x)',
+      ]);
+    }
+  });
 });
 
 function engineWith(text: string): Engine {

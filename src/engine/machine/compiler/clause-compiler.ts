@@ -5,7 +5,8 @@ import { Builtin } from '../builtin.js';
 import type { StoredClause } from '../stored-clause.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 import type { Constants } from './constants.js';
-import { Emission } from './emission.js';
+import { isTentative, type Attempt } from './clause-attempt.js';
+import { Emission, FAILURE } from './emission.js';
 import { frameClass } from './frames.js';
 import { FunctionText } from './function-text.js';
 import { countSlots, hasCut, isInline, keysOf, type Body, type Goal, type Key } from './goals.js';
@@ -45,6 +46,8 @@ export interface Entry {
   readonly loop?: ((args: readonly string[]) => string) | undefined;
   /** How many leading goals are known to hold. */
   readonly skip?: number;
+  /** Set when other clauses follow and no choice point has been left for them yet. */
+  readonly attempt?: Attempt | undefined;
 }
 
 /** Writes a clause; every path through the text ends in a return or a jump. */
@@ -58,6 +61,8 @@ class ClauseCompiler {
   private readonly allocations = new Map<string, ReadonlyMap<Key, string>>();
   private readonly texts: FunctionText[];
   private readonly everything: ReadonlySet<Key>;
+  /** As long as the clause is only being tried. */
+  private attempt: Attempt | undefined;
 
   constructor(
     private readonly context: ClauseContext,
@@ -75,7 +80,9 @@ class ClauseCompiler {
 
   compile(): void {
     const { clause, body } = this.context;
-    const { args, dereferenced, shapes, barrier, mayHaveChoices, skip = 0 } = this.entry;
+    const { args, dereferenced, shapes, barrier, mayHaveChoices, skip = 0, attempt } = this.entry;
+    if (attempt !== undefined) this.e.failure = `break ${attempt.label};`;
+    this.attempt = attempt;
     const { where } = this.e;
     where.mayHaveChoices = mayHaveChoices;
     if (hasCut(body)) where.locals.set('cut', barrier);
@@ -98,6 +105,7 @@ class ClauseCompiler {
   private run(start: Rest): void {
     let rest = start;
     for (;;) {
+      if (rest?.kind !== 'goal' || !isTentative(rest.goal)) this.endAttempt();
       if (rest === undefined) {
         this.proceed();
         return;
@@ -116,6 +124,14 @@ class ClauseCompiler {
     }
   }
 
+  /** From here on the clause is taken: leaves the choice point for the clauses behind it, or none after a cut. */
+  private endAttempt(statement = this.attempt?.keep): void {
+    if (statement === undefined || this.attempt === undefined) return;
+    this.e.emit(statement);
+    this.e.failure = FAILURE;
+    this.attempt = undefined;
+  }
+
   /** Writes a goal that stays within the function; false when control never gets past it. */
   private inline(goal: Goal, live: ReadonlySet<Key>): boolean {
     const { e } = this;
@@ -124,7 +140,8 @@ class ClauseCompiler {
         e.emit(e.failure);
         return false;
       case 'cut':
-        if (e.where.mayHaveChoices) e.emit(`m.cut(${e.read('cut')});`);
+        if (this.attempt !== undefined) this.endAttempt(this.attempt.commit);
+        else if (e.where.mayHaveChoices) e.emit(`m.cut(${e.read('cut')});`);
         e.where.mayHaveChoices = false;
         return true;
       case 'unify':
@@ -391,7 +408,7 @@ class ClauseCompiler {
     this.texts.push(text);
     this.e.text = text;
     this.e.where = where;
-    this.e.failure = 'return m.fail();';
+    this.e.failure = FAILURE;
     text.emit(opening);
   }
 

@@ -16,9 +16,12 @@ export interface CallSite {
 
 const DEEPEST = 60;
 
+/** Backtracks. */
+export const FAILURE = 'return m.fail();';
+
 export class Emission {
   /** The statement that fails from here: to the choice point, or out of a condition. */
-  failure = 'return m.fail();';
+  failure = FAILURE;
   /** Locals to use for variables that are first met in one of two branches. */
   private planned = new Map<Key, string>();
 

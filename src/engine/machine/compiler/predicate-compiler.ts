@@ -7,6 +7,7 @@ import type { Database } from '../database.js';
 import type { Predicate } from '../predicate.js';
 import type { StoredClause } from '../stored-clause.js';
 import { isTooBig, structClass } from './emission.js';
+import { canFailEarly, type Attempt } from './clause-attempt.js';
 import { compileClause } from './clause-compiler.js';
 import { clauseTest, type ClauseTest } from './clause-test.js';
 import { Constants } from './constants.js';
@@ -256,22 +257,21 @@ class PredicateCompiler {
       }
       const test = this.testOf(first, situation);
       if (test === undefined) {
+        if (!this.runFirst(first, others, situation, label)) return;
+      } else if (test.isCertain) {
+        this.runAlone(first, situation, test.goals);
+        return;
+      } else {
+        text.append(test.lines);
+        text.emit('if (s !== 0) {');
+        if (test.commits) {
+          text.emit('if (s === 2) {');
+          this.runAlone(first, situation, test.goals);
+          text.emit('}');
+        }
         this.runFirst(first, others, situation, label);
-        return;
-      }
-      if (test.isCertain) {
-        this.runAlone(first, situation, test.goals);
-        return;
-      }
-      text.append(test.lines);
-      text.emit('if (s !== 0) {');
-      if (test.commits) {
-        text.emit('if (s === 2) {');
-        this.runAlone(first, situation, test.goals);
         text.emit('}');
       }
-      this.runFirst(first, others, situation, label);
-      text.emit('}');
       rest = others;
     }
   }
@@ -291,13 +291,16 @@ class PredicateCompiler {
     this.write(candidate, situation, barrier, false, skip);
   }
 
-  /** Writes a clause with others behind it: alone after all if the only other one cannot match. */
+  /**
+   * Writes a clause with others behind it: alone after all if the only other one cannot match. True when control
+   * may come out of what is written, to go on with the others.
+   */
   private runFirst(
     first: Candidate,
     others: readonly Candidate[],
     situation: Situation,
     label: string,
-  ): void {
+  ): boolean {
     const { text, args } = situation;
     const [second] = others;
     const lookAhead =
@@ -311,10 +314,29 @@ class PredicateCompiler {
     const barrier = text.declare(this.unique('b'));
     const alternative = this.alternative(others, situation, label);
     const fields = args.length > 4 ? [...args.slice(0, 4), `[${args.slice(4).join(', ')}]`] : args;
-    const registers = ['m.b', alternative, 'm.top', '++m.age', 'm.k', 'm.c', ...fields];
+    const push = (top: string, age: string): string => {
+      const registers = [barrier, alternative, top, age, 'm.k', 'm.c', ...fields];
+      return `m.b = new ChoicePoint(${registers.join(', ')});`;
+    };
     text.emit(`${barrier} = m.b;`);
-    text.emit(`m.b = new ChoicePoint(${registers.join(', ')});`);
-    this.write(first, situation, barrier, true, 0);
+    if (this.budget < weigh(first.clause) || !canFailEarly(first, situation)) {
+      text.emit(push('m.top', '++m.age'));
+      this.write(first, situation, barrier, true, 0);
+      return false;
+    }
+    const top = text.declare(this.unique('t'));
+    const attempt: Attempt = {
+      label: this.unique('A'),
+      keep: push(top, 'S.age'),
+      commit: `m.b = ${barrier}; if (m.top !== ${top}) m.tidyTrail(${top});`,
+    };
+    text.emit(`S.prev = ${barrier}; ${top} = S.trail = m.top; S.age = ++m.age; m.b = S;`);
+    text.emit(`${attempt.label}: {`);
+    this.write(first, situation, barrier, true, 0, attempt);
+    text.emit('}');
+    text.emit(`if (m.top !== ${top}) m.undo(${top});`);
+    text.emit(`m.b = ${barrier};`);
+    return true;
   }
 
   private write(
@@ -323,6 +345,7 @@ class PredicateCompiler {
     barrier: string,
     mayHaveChoices: boolean,
     skip: number,
+    attempt?: Attempt,
   ): void {
     const { text, args, isEntry } = situation;
     this.budget -= weigh(candidate.clause);
@@ -334,7 +357,7 @@ class PredicateCompiler {
       text.emit(`return ${this.clauseFunction(candidate)}(${barrier});`);
       return;
     }
-    this.compileInto({ ...situation, isEntry }, candidate, barrier, mayHaveChoices, skip);
+    this.compileInto({ ...situation, isEntry }, candidate, barrier, mayHaveChoices, skip, attempt);
   }
 
   private compileInto(
@@ -343,12 +366,13 @@ class PredicateCompiler {
     barrier: string,
     mayHaveChoices: boolean,
     skip: number,
+    attempt?: Attempt,
   ): void {
     const { constants, functions, unique } = this;
     const loop = isEntry ? (values: readonly string[]) => this.jumpBack(text, values) : undefined;
     compileClause(
       { clause, body, constants, functions, unique },
-      { text, args, dereferenced, shapes, barrier, mayHaveChoices, loop, skip },
+      { text, args, dereferenced, shapes, barrier, mayHaveChoices, loop, skip, attempt },
     );
   }
 
@@ -458,5 +482,6 @@ function weigh(clause: StoredClause): number {
   return 4 + clause.variables * 4 + clause.args.length;
 }
 
-const RUNTIME = `const { unify, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoicePoint,
+const RUNTIME = `const S = m.attempted;
+const { unify, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoicePoint,
   Var, Atom, Float, Str, Compound, Cons, Struct1, Struct2, Struct3, Struct4, StructN } = R;`;

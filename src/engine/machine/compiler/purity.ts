@@ -5,7 +5,8 @@ import { Skeleton, Slot, type Template } from '../template.js';
 import type { Body, Goal } from './goals.js';
 import type { Whereabouts } from './whereabouts.js';
 
-const PURE_BUILTINS = new Set(['ground', 'is_list', '@<', '@>', '@=<', '@>=', '=@=', '\\=@=']);
+/** Builtins that only look at terms. */
+export const PURE_BUILTINS = new Set(['ground', 'is_list', '@<', '@>', '@=<', '@>=', '=@=', '\\=@=']);
 
 export function canFailAfterBinding(condition: Body, where: Whereabouts): boolean {
   const known = new Set<number>();

@@ -2,7 +2,11 @@
 
 import { AssumedEqual, PATIENCE } from './assumed-equal.js';
 import { deref, isNumber } from './build.js';
+import { isCyclic } from './cyclic.js';
 import { Atom, Compound, Float, Str, Var, type Integer, type Term } from './term.js';
+
+/** Compounds compared before the terms are looked at for cycles. */
+const EARLY = 100_000;
 
 const ages = new WeakMap<Var, number>();
 let youngest = 0;
@@ -27,7 +31,8 @@ export function compareTerms(left: Term, right: Term): number {
         const f = a.functor;
         const g = b.functor;
         if (f !== g) return f.arity - g.arity || compareText(f.name, g.name);
-        if (++visited > PATIENCE) {
+        if (++visited === EARLY && (isCyclic(left) || isCyclic(right))) visited = PATIENCE;
+        if (visited > PATIENCE) {
           assumed ??= new AssumedEqual();
           if (!assumed.assume(a, b)) {
             const otherA = pending.pop();

@@ -1,6 +1,7 @@
 // Copying terms and collecting their variables, without recursion on the JavaScript stack.
 
 import { compound, deref } from './build.js';
+import { isCyclic } from './cyclic.js';
 import { Compound, Cons, NIL, Var, type Term } from './term.js';
 
 /** Compounds visited before the walk starts to remember them: only cyclic (or huge) terms pay for that. */
@@ -8,23 +9,37 @@ const PATIENCE = 100_000;
 
 /**
  * A copy with fresh variables of the given age; `renaming` collects old → new and may be shared between calls.
- * A cyclic term gets a copy that is equal to it, its cycle unrolled a number of times.
+ * A cyclic term gets a cyclic copy.
  */
 export function copyTerm(term: Term, renaming = new Map<Var, Var>(), age = 0): Term {
   const root = deref(term);
   if (!(root instanceof Compound)) return copyLeaf(root, renaming, age);
+  return copyCompound(root, { renaming, age }, PATIENCE) ?? copyCompound(root, { renaming, age }, 0) ?? root;
+}
+
+interface Fresh {
+  readonly renaming: Map<Var, Var>;
+  readonly age: number;
+}
+
+/** Remembers copies after `patience` compounds; undefined for a cyclic term of which some were copied by then. */
+function copyCompound(root: Compound, { renaming, age }: Fresh, patience: number): Term | undefined {
   const top = shell(root);
   const pending: [Compound, Compound][] = [[root, top]];
-  const copies = new Map<Compound, Compound>();
+  const copies = new Map<Compound, Compound>([[root, top]]);
   let visited = 0;
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [from, to] = pair;
-    if (++visited > PATIENCE) copies.set(from, to);
+    if (++visited === PATIENCE && patience > 0 && isCyclic(root)) return undefined;
+    const remembers = visited > patience;
     for (let i = 0; i < from.functor.arity; i++) {
       const argument = deref(from.arg(i));
       if (argument instanceof Compound) {
-        let next = visited > PATIENCE ? copies.get(argument) : undefined;
-        if (next === undefined) pending.push([argument, (next = shell(argument))]);
+        let next = remembers ? copies.get(argument) : undefined;
+        if (next === undefined) {
+          pending.push([argument, (next = shell(argument))]);
+          if (remembers) copies.set(argument, next);
+        }
         to.setArg(i, next);
       } else to.setArg(i, copyLeaf(argument, renaming, age));
     }
@@ -48,13 +63,28 @@ function shell(term: Compound): Compound {
 /** The unbound variables of `term`, each once, in depth-first left-to-right order; the term may be cyclic. */
 export function variablesOf(term: Term): Var[] {
   const found = new Set<Var>();
+  everyVariable(term, (variable) => {
+    found.add(variable);
+    return true;
+  });
+  return [...found];
+}
+
+/** Whether no variable of `term` is unbound; the term may be cyclic. */
+export function isGround(term: Term): boolean {
+  return everyVariable(term, () => false);
+}
+
+/** Whether all unbound variables, as they are met, pass the test. */
+function everyVariable(term: Term, test: (variable: Var) => boolean): boolean {
   const pending: Term[] = [term];
   const seen = new Set<Compound>();
   let visited = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const t = deref(next);
-    if (t instanceof Var) found.add(t);
-    else if (t instanceof Compound) {
+    if (t instanceof Var) {
+      if (!test(t)) return false;
+    } else if (t instanceof Compound) {
       if (++visited > PATIENCE) {
         if (seen.has(t)) continue;
         seen.add(t);
@@ -62,5 +92,5 @@ export function variablesOf(term: Term): Var[] {
       for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
     }
   }
-  return [...found];
+  return true;
 }

@@ -58,6 +58,7 @@ export function evaluate(m: Machine, expression: Term): Numeric {
 /** The one item of a list may be a character, since "a" is such a list. */
 function evaluateItem(m: Machine, item: Term): Numeric {
   const t = deref(item);
+  if (t instanceof Cons) throw typeError('evaluable', indicatorTerm('.', 2));
   return t instanceof Atom && isOneCharacter(t.name) ? (t.name.codePointAt(0) ?? 0) : evaluate(m, t);
 }
 

@@ -17,7 +17,11 @@ export const BAR = Functor.of('|', 2);
 export const IF_THEN = Functor.of('->', 2);
 export const SOFT_IF = Functor.of('*->', 2);
 export const NOT = Functor.of('\\+', 1);
+const CALL = Functor.of('call', 1);
 export const MODULE = Functor.of(':', 2);
+
+/** A goal of so many parts is looked at for cycles. */
+const PATIENCE = 100_000;
 
 /**
  * The code that runs a body, one of a clause or one that `bodyOf` has made. `barrier` is what its cuts return to; `clause` is where the body comes from, if it is
@@ -43,7 +47,10 @@ export function callBody(
     if (!(goal instanceof Compound))
       throw goal instanceof Var ? instantiationError() : typeError('callable', goal);
     if (!(goal instanceof Struct2)) {
-      if (goal.functor === NOT) return ifThenElse(m, bodyOf(goal.arg(0)), FAIL, TRUE, { barrier, clause });
+      if (goal.functor === NOT) {
+        m.culprit = CALL;
+        return ifThenElse(m, bodyOf(goal.arg(0)), FAIL, TRUE, { barrier, clause });
+      }
       return callCompound(m, goal, clause);
     }
     const left = deref(goal.a0);
@@ -73,12 +80,23 @@ export function callBody(
         goal = left;
         continue;
       case MODULE:
-        goal = deref(right);
+        goal = withoutModule(right);
         continue;
       default:
         return callCompound(m, goal, clause);
     }
   }
+}
+
+/** The goal behind `Module:`s. */
+export function withoutModule(goal: Term): Term {
+  let t = deref(goal);
+  let modules = 0;
+  while (t instanceof Struct2 && t.functor === MODULE) {
+    t = deref(t.a1);
+    if (++modules === PATIENCE && isCyclic(goal)) throw representationError('cyclic_term');
+  }
+  return t;
 }
 
 interface Surroundings {
@@ -182,9 +200,6 @@ function normalizePart(goal: Term, pending: Struct2[]): Term {
   pending.push(copy);
   return copy;
 }
-
-/** A goal of so many parts is looked at for cycles. */
-const PATIENCE = 100_000;
 
 /** Throws what call/1 throws for a goal that is no body: `(true, 1)` before anything of it runs. */
 export function checkBody(goal: Term): void {

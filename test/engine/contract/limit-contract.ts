@@ -19,6 +19,7 @@ const ENDLESS: readonly (readonly [string, string])[] = [
   ['a loop', 'loop'],
   ['backtracking without end', 'repeat, fail'],
   ['an enumeration without end', 'length(L, N), N < 0'],
+  ['solutions that only get larger', 'findall(L, length(L, _), Ls)'],
   ['recursion that only gets deeper', 'deep(0)'],
   ['left recursion', 'left(a, X)'],
   ['a loop within findall/3', 'findall(X, loop, L)'],

@@ -38,6 +38,7 @@ export const arithmeticSections = [
       X is 1.5 + 1 => X = 2.5
       X is "a" => X = 97 instead of type_error(evaluable, '.'/2) because lenient
       X is [1] => X = 1 instead of type_error(evaluable, '.'/2) because lenient
+      X is [[1]] => type_error(evaluable, '.'/2)
       X is [] => type_error(evaluable, [] / 0)
       X is {} => type_error(evaluable, {} / 0)
       X is 'a b' => type_error(evaluable, 'a b'/0)

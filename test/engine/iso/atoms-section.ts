@@ -189,6 +189,8 @@ export const atomSections = [
       char_code(_, -2) => representation_error(character_code)
       char_code(_, 1114112) => representation_error(character_code)
       char_code(_, 12345678901234567890) => representation_error(character_code)
+      char_code(a, -1) => representation_error(character_code)
+      char_code(a, 1114112) => representation_error(character_code)
     `,
   ),
   section(

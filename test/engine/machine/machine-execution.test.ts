@@ -93,6 +93,16 @@ describe('the machine', () => {
     expect(step.kind === 'exception' && step.at?.line).to.be.within(18, 20);
   });
 
+  it('never blames an earlier builtin for what is no goal', async () => {
+    const engine = engineWith('tried(X) :- atom(a), \\+ X.');
+    for (const goal of ['X = 1, \\+ X', 'X = 1, call((atom(a), \\+ X))', 'tried(1)']) {
+      const step = await whenCompiled(engine, goal);
+      expect(step.kind === 'exception' && canonical(step.ball), goal).to.equal(
+        'error(type_error(callable,1),context(call/1,_0))',
+      );
+    }
+  });
+
   it('says where an unknown procedure is called', async () => {
     const engine = engineWith('go :- true,\n  nowhere(1).');
     for (let i = 0; i < 4; i++) {

@@ -12,6 +12,7 @@ import {
 import { parseNumber } from '../../../reader/number-literal.js';
 import type { Attempts, Deterministic, Numeric, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
+import { endOfCells } from './partial-list.js';
 import { characterCount, charactersOf, subText } from './sub-text.js';
 import { anyText, atomicText, atomOf, charList, codeList, type TextMaker } from './text-argument.js';
 
@@ -21,6 +22,7 @@ type Element = 'character' | 'code';
 export function listText(term: Term, element: Element): string | undefined {
   let text = '';
   let rest = deref(term);
+  if (endOfCells(rest) instanceof Cons) throw typeError('list', term);
   for (; rest instanceof Cons; rest = deref(rest.tail)) {
     const item = deref(rest.head);
     if (item instanceof Var) return undefined;
@@ -69,16 +71,20 @@ function numberToList(element: Element): Deterministic {
   };
 }
 
+function mustBeCode(code: Term): number {
+  if (!isInteger(code)) throw typeError('integer', code);
+  if (code < 0 || code > 0x10ffff) throw representationError('character_code');
+  return Number(code);
+}
+
 function charCode(m: Machine, character: Term, code: Term): boolean {
   if (character instanceof Var) {
     if (code instanceof Var) throw instantiationError();
-    if (!isInteger(code)) throw typeError('integer', code);
-    if (code < 0 || code > 0x10ffff) throw representationError('character_code');
-    return m.unify(character, Atom.of(String.fromCodePoint(Number(code))));
+    return m.unify(character, Atom.of(String.fromCodePoint(mustBeCode(code))));
   }
   if (!(character instanceof Atom) || !isOneCharacter(character.name))
     throw typeError('character', character);
-  if (!(code instanceof Var) && !isInteger(code)) throw typeError('integer', code);
+  if (!(code instanceof Var)) mustBeCode(code);
   return m.unify(code, character.name.codePointAt(0) ?? 0);
 }
 

@@ -5,15 +5,14 @@ import { Atom, Compound, Functor, TRUE, Var, type Callable, type Term } from '..
 import { instantiationError, typeError } from '../../prolog-error.js';
 import type { Control, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
-import { bodyOf, callBody, isControl, loadArguments } from '../interpreter.js';
+import { bodyOf, callBody, isControl, loadArguments, withoutModule } from '../interpreter.js';
 import type { Machine } from '../machine.js';
 
 /** `goal` with more arguments behind its own. */
 export function addArguments(goal: Term, extra: readonly Term[]): Callable {
-  const t = deref(goal);
+  const t = withoutModule(goal);
   if (t instanceof Atom) return compound(Functor.of(t, extra.length), extra);
   if (t instanceof Compound) {
-    if (t.functor.name === ':' && t.functor.arity === 2) return addArguments(t.arg(1), extra);
     return compound(Functor.of(t.functor.atom, t.functor.arity + extra.length), [...t.args(), ...extra]);
   }
   if (t instanceof Var) throw instantiationError();

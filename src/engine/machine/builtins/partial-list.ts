@@ -6,6 +6,12 @@ import { typeError } from '../../prolog-error.js';
 
 /** Throws unless `term` may yet be a list; what its items must be is for `check` to say. */
 export function mustBePartialList(term: Term, check?: (item: Term) => void): void {
+  const end = endOfCells(term, check);
+  if (!(end instanceof Var) && end !== NIL) throw typeError('list', term);
+}
+
+/** What follows the cells of a list, partial list or anything else; a cell, when there is no end. */
+export function endOfCells(term: Term, check?: (item: Term) => void): Term {
   let rest = deref(term);
   let tortoise = rest;
   for (let n = 1; rest instanceof Cons; n++) {
@@ -14,7 +20,7 @@ export function mustBePartialList(term: Term, check?: (item: Term) => void): voi
     if (n % 2 === 0 && tortoise instanceof Cons) tortoise = deref(tortoise.tail);
     if (rest === tortoise) break;
   }
-  if (!(rest instanceof Var) && rest !== NIL) throw typeError('list', term);
+  return rest;
 }
 
 export function mustBePartialPair(term: Term): void {

@@ -2,9 +2,11 @@
 
 import { compareTerms, variableNumber } from '../../../terms/compare.js';
 import { variablesOf } from '../../../terms/copy.js';
+import { isCyclic } from '../../../terms/cyclic.js';
+import { isVariant } from '../../../terms/variant.js';
 import { deref, list, struct } from '../../../terms/build.js';
 import { Compound, NIL, Var, type Term } from '../../../terms/term.js';
-import { instantiationError } from '../../prolog-error.js';
+import { instantiationError, representationError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
@@ -12,14 +14,19 @@ import { callGoal } from './control.js';
 import { mustBePartialList } from './partial-list.js';
 import { sortUnique } from './sorting.js';
 
+/** A solution may be large, and its copy take as long as many calls. */
+const SOLUTIONS_PER_POLL = 64;
+
 /** Runs `goal` to exhaustion, `collect`ing at each solution, then goes on with `finish` at the registers as they were. */
 export function forEachSolution(m: Machine, goal: Term, collect: () => void, finish: () => Code): Code {
   m.pushChoice(() => {
     m.popChoice();
     return finish();
   });
+  let found = 0;
   m.c = () => {
     collect();
+    if (++found % SOLUTIONS_PER_POLL === 0) m.poll();
     return m.fail();
   };
   return callGoal(m, goal);
@@ -51,13 +58,18 @@ function findallWithTail(m: Machine): Code {
   );
 }
 
+/** So many `^`s are looked at for a cycle. */
+const PATIENCE = 1000;
+
 /** The goal below `V^`s, and the variables free in it: in neither the template nor a `^`. */
 function freeVariables(template: Term, goal: Term): { inner: Term; free: Var[] } {
   const bound: Term[] = [template];
   let inner = deref(goal);
+  let carets = 0;
   while (inner instanceof Compound && inner.functor.name === '^' && inner.functor.arity === 2) {
     bound.push(inner.arg(0));
     inner = deref(inner.arg(1));
+    if (++carets === PATIENCE && isCyclic(goal)) throw representationError('cyclic_term');
   }
   const taken = new Set(variablesOf(list(bound)));
   return { inner, free: variablesOf(inner).filter((variable) => !taken.has(variable)) };
@@ -128,29 +140,6 @@ function firstGroup(rows: Rows): [group: Rows, rest: Rows] {
   }
   const end = rows.findIndex((row) => !isSame(row));
   return end < 0 ? [rows, []] : [rows.slice(0, end), rows.slice(end)];
-}
-
-/** Equal up to the names of variables. */
-export function isVariant(a: Term, b: Term): boolean {
-  const forth = new Map<Var, Var>();
-  const back = new Map<Var, Var>();
-  const pending: Term[] = [a, b];
-  for (;;) {
-    const right = pending.pop();
-    const left = pending.pop();
-    if (left === undefined || right === undefined) return true;
-    const x = deref(left);
-    const y = deref(right);
-    if (x instanceof Var || y instanceof Var) {
-      if (!(x instanceof Var && y instanceof Var)) return false;
-      if ((forth.get(x) ?? y) !== y || (back.get(y) ?? x) !== x) return false;
-      forth.set(x, y);
-      back.set(y, x);
-    } else if (x instanceof Compound && y instanceof Compound) {
-      if (x.functor !== y.functor) return false;
-      for (let i = 0; i < x.functor.arity; i++) pending.push(x.arg(i), y.arg(i));
-    } else if (compareTerms(x, y) !== 0) return false;
-  }
 }
 
 export const solutionTheme: Theme = {

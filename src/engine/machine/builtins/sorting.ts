@@ -2,10 +2,10 @@
 
 import { compareTerms } from '../../../terms/compare.js';
 import { deref, list, listItems, struct } from '../../../terms/build.js';
-import { Atom, Compound, Cons, Functor, Struct2, Var, type Term } from '../../../terms/term.js';
+import { Atom, Compound, Functor, Struct2, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, PrologError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
-import { mustBePartialList, mustBePartialPair } from './partial-list.js';
+import { endOfCells, mustBePartialList, mustBePartialPair } from './partial-list.js';
 
 /** Sorted by the standard order without duplicates. */
 export function sortUnique(items: readonly Term[]): Term[] {
@@ -25,14 +25,7 @@ function withoutRepetition<Item>(sorted: readonly Item[], compare: (a: Item, b: 
 export function properList(term: Term): Term[] {
   const items = listItems(term);
   if (items !== undefined) return items;
-  let t = deref(term);
-  let tortoise = t;
-  for (let n = 1; t instanceof Cons; n++) {
-    t = deref(t.tail);
-    if (n % 2 === 0 && tortoise instanceof Cons) tortoise = deref(tortoise.tail);
-    if (t === tortoise) break;
-  }
-  if (t instanceof Var) throw instantiationError();
+  if (endOfCells(term) instanceof Var) throw instantiationError();
   throw typeError('list', term);
 }
 

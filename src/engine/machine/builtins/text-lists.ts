@@ -6,6 +6,7 @@ import { domainError, instantiationError, typeError } from '../../prolog-error.j
 import type { Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import { properList } from './sorting.js';
+import { endOfCells } from './partial-list.js';
 import { anyText, atomOf, stringOf, unifyText } from './text-argument.js';
 
 function joined(items: readonly Term[], separator: string): string {
@@ -26,6 +27,7 @@ function joinOrSplit(m: Machine, items: Term, separator: Term, whole: Term): boo
 function joinable(items: Term): Term[] | undefined {
   const parts: Term[] = [];
   let rest = deref(items);
+  if (endOfCells(rest) instanceof Cons) throw typeError('list', rest);
   for (; rest instanceof Cons; rest = deref(rest.tail)) {
     const item = deref(rest.head);
     if (item instanceof Var) return undefined;

@@ -12,7 +12,7 @@ import {
   struct,
 } from '../../../terms/build.js';
 import { compareTerms } from '../../../terms/compare.js';
-import { variablesOf } from '../../../terms/copy.js';
+import { isGround } from '../../../terms/copy.js';
 import { isCyclic } from '../../../terms/cyclic.js';
 import {
   Atom,
@@ -30,6 +30,7 @@ import {
 import { existenceError, instantiationError, PrologError, typeError } from '../../prolog-error.js';
 import type { Control, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
+import { endOfCells } from './partial-list.js';
 
 /** What a list ends in: [] for a proper one, a variable for a partial one, itself for a cyclic one. */
 export function listEnd(term: Term): Term {
@@ -52,8 +53,6 @@ function isCode(term: Term): boolean {
 function isListOf(term: Term, test: (item: Term) => boolean): boolean {
   return listItems(term)?.every(test) === true;
 }
-
-const isGround = (term: Term): boolean => variablesOf(term).length === 0;
 
 const TESTS: Readonly<Record<string, (term: Term) => boolean>> = {
   any: () => true,
@@ -100,10 +99,11 @@ const PARAMETRIC: Readonly<Record<string, (...args: Term[]) => (term: Term) => b
   'list_of/1': isListOfType,
   'list_or_partial_list/1': (type) => (t) => {
     const test = testFor(type);
-    let rest = t;
-    for (; rest instanceof Cons; rest = deref(rest.tail))
+    const end = endOfCells(t);
+    if (!(end instanceof Var || end === NIL)) return false;
+    for (let rest = t; rest instanceof Cons; rest = deref(rest.tail))
       if (test?.(deref(rest.head)) === false) return false;
-    return rest instanceof Var || rest === NIL;
+    return true;
   },
 };
 

@@ -1,8 +1,9 @@
 // Type tests, comparison and unification.
 
+import { AssumedEqual } from '../../../terms/assumed-equal.js';
 import { compareTerms } from '../../../terms/compare.js';
 import { deref, isAtomic, isCallable, isInteger, isNumber, listItems } from '../../../terms/build.js';
-import { variablesOf } from '../../../terms/copy.js';
+import { isGround, variablesOf } from '../../../terms/copy.js';
 import { Atom, Compound, FALSE, Float, NIL, Str, TRUE, Var, type Term } from '../../../terms/term.js';
 import { domainError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
@@ -23,8 +24,13 @@ function occursIn(variable: Var, term: Term): boolean {
   return variablesOf(term).includes(variable);
 }
 
+/** Pairs of compounds unified before what was met is remembered: cyclic terms never get to an end otherwise. */
+const PATIENCE = 100_000;
+
 function unifyWithOccursCheck(m: Machine, a: Term, b: Term): boolean {
   const pending: Term[] = [a, b];
+  const assumed = new AssumedEqual();
+  let visited = 0;
   for (;;) {
     const next = pending.pop();
     const other = pending.pop();
@@ -40,6 +46,7 @@ function unifyWithOccursCheck(m: Machine, a: Term, b: Term): boolean {
       m.unify(y, x);
     } else if (x instanceof Compound && y instanceof Compound) {
       if (x.functor !== y.functor) return false;
+      if (++visited > PATIENCE && !assumed.assume(x, y)) continue;
       for (let i = x.functor.arity - 1; i >= 0; i--) pending.push(y.arg(i), x.arg(i));
     } else if (!m.unify(x, y)) return false;
   }
@@ -58,16 +65,6 @@ function subsumes(m: Machine, general: Term, specific: Term): boolean {
 function areDistinctVariables(terms: readonly Term[]): boolean {
   const found = new Set(terms.map(deref));
   return found.size === terms.length && [...found].every((term) => term instanceof Var);
-}
-
-function isGround(term: Term): boolean {
-  const pending: Term[] = [term];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const t = deref(next);
-    if (t instanceof Var) return false;
-    if (t instanceof Compound) for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
-  }
-  return true;
 }
 
 export const typeTheme: Theme = {

@@ -5,7 +5,7 @@ import { deref, struct } from '../../../terms/build.js';
 import { Compound, Var, type Term } from '../../../terms/term.js';
 import { evaluate } from '../evaluate.js';
 import { once } from '../builtins/control.js';
-import { isVariant } from '../builtins/solutions.js';
+import { isVariant } from '../../../terms/variant.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
 import { instantiate, templateOf, type Slot, type Template } from '../template.js';

@@ -25,6 +25,8 @@ const FINDINGS = {
   'resource-duplicate': error('Two resources have the same URI.'),
   'type-doubtful': warning('A type of a tool is unknown, and close to a known one.'),
   'info-key-doubtful': warning('A key of `info/2` is unknown, and close to a known one.'),
+  'info-value-invalid': error('A value in `info/2` is not the text or the list that its key takes.'),
+  'capability-unknown': warning('`capabilities/1` lists something that there is none of.'),
   'declaration-stray': warning('`mode/2` or `info/2` describes a predicate that does not exist.'),
   'nothing-declared': warning('The file declares no tool, prompt or resource.'),
 } as const satisfies Readonly<Record<string, Finding>>;

@@ -59,7 +59,7 @@ const KEYS = ['comment', 'arguments', 'argnames', 'title'];
 const OTHER_KEYS = ['author', 'version', 'date', 'copyright', 'license', 'remarks', 'examples', 'exceptions'];
 
 export function keySlips(keys: Iterable<string>): Slip[] {
-  return [...keys].flatMap((key) => (OTHER_KEYS.includes(key) ? [] : slipsOf(key, KEYS)));
+  return [...keys].flatMap((key) => slipsOf(key, [...KEYS, ...OTHER_KEYS]));
 }
 
 function slipsOf(name: string, known: readonly string[]): Slip[] {

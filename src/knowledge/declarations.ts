@@ -2,13 +2,15 @@
 
 import type { Engine, SolveOptions } from '../engine/engine.js';
 import type { Program } from '../language/program.js';
-import { list, textOf } from '../terms/build.js';
+import { list } from '../terms/build.js';
 import type { Term } from '../terms/term.js';
 import type { Diagnostic } from '../reader/position.js';
 import type { Catalogue } from './catalogue.js';
+import { readCapabilities } from './capabilities.js';
 import { Findings } from './declaration-findings.js';
 import { DeclaredGoals } from './declared-goals.js';
 import type { HookHeads } from './hook-heads.js';
+import { reportInfoFaults } from './info-findings.js';
 import { readPrompts } from './prompt-declaration.js';
 import { readResources, readResourceTemplates } from './resource-declaration.js';
 import { reportStrayDeclarations } from './stray-declarations.js';
@@ -39,8 +41,9 @@ export async function readDeclarations(
   const prompts = await readPrompts(goals, findings);
   const resources = await readResources(goals, findings);
   const resourceTemplates = await readResourceTemplates(goals, findings);
-  const capabilities = await readCapabilities(goals);
+  const capabilities = await readCapabilities(goals, findings);
   const served = [...tools.values()].map(({ predicate }) => predicate);
+  reportInfoFaults(source.program, findings);
   reportStrayDeclarations(source, served, findings);
   if (!OFFERS.some((name) => goals.defines(name, 1))) {
     findings.add(
@@ -84,21 +87,4 @@ export async function declareTools(
     } else tools.set(name, declared);
   }
   return tools;
-}
-
-/** Exactly what capabilities/1 lists; without it, whatever is defined. */
-async function readCapabilities(goals: DeclaredGoals): Promise<Catalogue['capabilities']> {
-  if (!goals.defines('capabilities', 1)) {
-    return {
-      prompts: goals.defines('prompts', 1),
-      resources: goals.defines('resources', 1) || goals.defines('resource_templates', 1),
-      completions: goals.defines('completion', 4),
-    };
-  }
-  const listed = new Set((await goals.list('capabilities')).map(textOf));
-  return {
-    prompts: listed.has('prompts'),
-    resources: listed.has('resources'),
-    completions: listed.has('completions'),
-  };
 }

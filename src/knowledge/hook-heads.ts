@@ -37,9 +37,9 @@ export class HookHeads {
         this.#note(clause.head);
         engine.addClause(clause);
       },
-      declare: (indicator, property) => {
+      declare: (indicator, property, modes) => {
         if (property === 'dynamic') this.#noteAny(`${indicator.name}/${indicator.arity}`);
-        engine.declare(indicator, property);
+        engine.declare(indicator, property, modes);
       },
       setFlag: (name, value) => {
         engine.setFlag(name, value);

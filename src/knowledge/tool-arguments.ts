@@ -6,7 +6,7 @@ import { listItems, textOf } from '../terms/build.js';
 import { excerpt, pairSides } from '../terms/term-json.js';
 import type { Term } from '../terms/term.js';
 import type { Findings } from './declaration-findings.js';
-import { keySlips, typeSlips } from './declaration-slips.js';
+import { typeSlips } from './declaration-slips.js';
 import { readValueType, type ValueType } from './value-type.js';
 
 type ArgumentRole = 'input' | 'output' | 'either';
@@ -43,7 +43,7 @@ export function readToolArguments(
   const info = infoOf(program, indicator);
   const names = info === undefined ? undefined : readNames(info, indicator, findings);
   const mode = program.modes.find((one) => isSame(one.indicator, indicator));
-  reportSlips({ info, mode }, findings);
+  reportSlips(mode, findings);
   return Array.from({ length: indicator.arity }, (_, i) => ({
     name: names?.[i]?.name ?? `arg${i + 1}`,
     description: names?.[i]?.description,
@@ -52,15 +52,7 @@ export function readToolArguments(
   }));
 }
 
-function reportSlips(
-  { info, mode }: { readonly info: InfoDeclaration | undefined; readonly mode: ModeDeclaration | undefined },
-  findings: Findings,
-): void {
-  if (info !== undefined) {
-    for (const { name, meant } of keySlips(info.entries.keys())) {
-      findings.add('info-key-doubtful', info.at, `the key ${name} has no meaning; did you mean ${meant}?`);
-    }
-  }
+function reportSlips(mode: ModeDeclaration | undefined, findings: Findings): void {
   if (mode === undefined) return;
   for (const { name, meant } of typeSlips(mode.arguments.map(({ type }) => type))) {
     findings.add(

@@ -9,6 +9,7 @@ import type { ArgumentMode, ModeArgument } from './program.js';
 import type { Source } from './source.js';
 
 export const documentationDirectives: readonly (readonly [string, DirectiveHandler])[] = [
+  ['mode/1', modeAlone],
   ['mode/2', mode],
   ['info/1', entityInfo],
   ['info/2', predicateInfo],
@@ -71,6 +72,15 @@ function mode(directive: Directive, source: Source): void {
     arity: args.length,
   };
   source.loading.modes.push({ indicator, arguments: args, solutions: second.name, at });
+}
+
+/** As older systems have it. */
+function modeAlone({ passage }: Directive, source: Source): void {
+  source.loading.report(
+    'mode-ignored',
+    passage.at,
+    'mode/1 declares nothing; write `:- mode(foo(+integer, -atom), one).`, with types and the number of solutions',
+  );
 }
 
 function modeArgument(term: Term): ModeArgument | undefined {

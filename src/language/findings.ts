@@ -22,6 +22,7 @@ const FINDINGS = {
   'directive-threw': error('A directive threw, or reached a limit.'),
   'directive-failed': warning('A directive has no solution.'),
   'directive-as-fact': warning('A `mode/2` or `info/2` stands as a fact, which declares nothing.'),
+  'mode-ignored': warning('A `mode/1` says nothing of the number of solutions, and declares nothing.'),
   'unknown-directive': error('A directive is neither known nor a predicate that is defined.'),
   'unknown-library': error('A library of this name does not exist.'),
   'unknown-import': warning('A library does not have the predicate that is imported from it.'),
@@ -35,6 +36,9 @@ const FINDINGS = {
   'condition-unbalanced': error('`:- if` without `:- endif`, or one of the others without `:- if`.'),
   'condition-threw': error('The goal of `:- if` or `:- elif` threw, or reached a limit.'),
   'expansion-threw': error('`term_expansion/2` or `goal_expansion/2` threw, or reached a limit.'),
+  'expansion-endless': error(
+    '`goal_expansion/2` goes on for ever, or an expansion makes a cyclic or an enormous term.',
+  ),
 
   'initialization-threw': error('An initialization goal threw, or reached a limit.'),
   'initialization-failed': warning('An initialization goal has no solution.'),

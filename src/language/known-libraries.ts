@@ -68,9 +68,11 @@ export function predicatesOfLibrary(name: string): readonly Indicator[] | undefi
   return text?.split(/\s+/).filter(Boolean).map(indicatorFrom);
 }
 
-export function libraryPredicates(): Indicator[] {
-  return libraryNames.flatMap((name) => predicatesOfLibrary(name) ?? []);
+export function libraryPredicates(): readonly Indicator[] {
+  return (allPredicates ??= libraryNames.flatMap((name) => predicatesOfLibrary(name) ?? []));
 }
+
+let allPredicates: readonly Indicator[] | undefined;
 
 /** Nonterminals, written `name//arity`, have two more arguments. */
 function indicatorFrom(text: string): Indicator {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { LogicError } from '../errors.js';
 import type { Position } from '../reader/position.js';
 import { deref, textOf } from '../terms/build.js';
-import { Atom, Compound, Functor, Str, type Term } from '../terms/term.js';
+import { Atom, Compound, Cons, Functor, Str, type Term } from '../terms/term.js';
 import { displayPath } from './diagnostic-text.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
 import { shown } from '../engine/error-text.js';
@@ -37,7 +37,7 @@ export const loadDirectives: readonly (readonly [string, DirectiveHandler])[] = 
 ];
 
 async function include(directive: Directive, source: Source): Promise<void> {
-  for (const item of directive.args.slice(0, 1).flatMap(itemsOf)) {
+  for (const item of namedFiles(directive, source)) {
     const at = directive.passage.place(item, directive.goal);
     const found = openFile(source, directive, item);
     if (found === undefined) continue;
@@ -51,12 +51,20 @@ async function include(directive: Directive, source: Source): Promise<void> {
 }
 
 async function load(directive: Directive, source: Source): Promise<void> {
-  for (const item of directive.args.slice(0, 1).flatMap(itemsOf)) {
+  for (const item of namedFiles(directive, source)) {
     const at = directive.passage.place(item, directive.goal);
     const library = libraryName(item);
     if (library === undefined) await loadFile(source, directive, item);
     else checkLibrary(source, library, at);
   }
+}
+
+/** One, a list or a conjunction; `"birds.pl"` is a list of characters, and yet one name. */
+function namedFiles({ args: [files] }: Directive, source: Source): Term[] {
+  if (files === undefined) return [];
+  const path = files instanceof Cons ? textOf(files) : undefined;
+  const isOne = path !== undefined && path.length > 1 && findFile(path, dirname(source.file)) !== undefined;
+  return isOne ? [Atom.of(path)] : itemsOf(files);
 }
 
 async function loadFile(source: Source, directive: Directive, name: Term): Promise<void> {

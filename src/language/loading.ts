@@ -93,6 +93,8 @@ export class Loading {
   readonly endlessExpansions = new Set<string>();
   /** What those after it have left, once a goal has reached the limit. */
   #goalTimeLeft: number | undefined;
+  /** Names that were compared with one another for suggestions. */
+  comparisons = 0;
   /** The predicate of the latest clause. */
   latest: ProgramPredicate | undefined;
 

@@ -12,8 +12,6 @@ export const settingDirectives: readonly (readonly [string, DirectiveHandler])[]
   ['style_check/1', styleCheck],
   ['encoding/1', encoding],
   ['license/1', nothing],
-  // As in `:- mode append(+, +, -).` of older systems, which says nothing of types.
-  ['mode/1', nothing],
   ['garbage_collect/0', nothing],
   ['set_logtalk_flag/2', nothing],
 ];

@@ -9,6 +9,9 @@ import { nearestIndicator } from './near-miss.js';
 
 const MOST_ARGUMENTS = 8;
 
+/** Names compared for suggestions in one load: thousands of faults are not compared with thousands of predicates each. */
+const MOST_COMPARISONS = 1_000_000;
+
 /** Each predicate that calls one is told so once, at its first call. */
 export function reportUndefinedPredicates(loading: Loading): void {
   for (const [functor, sites] of loading.callees) {
@@ -26,9 +29,12 @@ export function reportUndefinedPredicates(loading: Loading): void {
   }
 }
 
-/** `; did you mean foo/2?`, or nothing. */
+/** `; did you mean foo/2?`, or nothing, also after very many. */
 export function suggestion(loading: Loading, wanted: Functor): string {
-  const nearest = nearestIndicator(indicatorOf(wanted), candidates(loading, wanted));
+  if (loading.comparisons > MOST_COMPARISONS) return '';
+  const known = candidates(loading, wanted);
+  loading.comparisons += known.length;
+  const nearest = nearestIndicator(indicatorOf(wanted), known);
   return nearest === undefined ? '' : `; did you mean ${nearest.name}/${nearest.arity}?`;
 }
 

@@ -2,12 +2,14 @@
 
 import { Atom, type Term } from '../terms/term.js';
 import type { Bracket } from './pending.js';
+import type { SourceText } from './source-text.js';
 import { faultAt, SyntaxFault } from './syntax-fault.js';
 import type { Token } from './token.js';
 
 /** Where the parser stands when it gives up. */
 export interface Situation {
   readonly source: string;
+  readonly lines: SourceText;
   readonly token: Token;
   /** The innermost bracket that is open, or the clause. */
   readonly bracket: Bracket;
@@ -120,8 +122,8 @@ export function missingOperator(situation: Situation): SyntaxFault {
 
 /** A token at the margin begins the next clause, most likely. */
 function missingFullStop(situation: Situation): SyntaxFault {
-  const { token, bracket, source } = situation;
-  const begun = lineOf(source, bracket.start);
+  const { token, bracket, lines } = situation;
+  const begun = lines.lineAt(bracket.start);
   return new SyntaxFault(
     'missing-full-stop',
     `expected an operator or a full stop, but found ${found(situation)}: is the full stop missing that ends the clause of line ${begun}?`,
@@ -150,9 +152,9 @@ export function unmatchedBracket(situation: Situation): SyntaxFault {
 
 const OPENERS = { clause: '', group: '(', arguments: '(', list: '[', 'list-tail': '[', block: '{' } as const;
 
-function openBracket({ bracket, source }: Situation): string {
+function openBracket({ bracket, lines }: Situation): string {
   const opener = bracket.kind === 'arguments' ? `${bracket.atom?.name ?? ''}(` : OPENERS[bracket.kind];
-  return `the ${opener} of line ${lineOf(source, bracket.start)}`;
+  return `the ${opener} of line ${lines.lineAt(bracket.start)}`;
 }
 
 function clauseStart(bracket: Bracket): number {
@@ -163,10 +165,4 @@ function clauseStart(bracket: Bracket): number {
 
 function beginsLine(source: string, offset: number): boolean {
   return offset === 0 || source.charAt(offset - 1) === '\n';
-}
-
-function lineOf(source: string, offset: number): number {
-  let line = 1;
-  for (let i = source.indexOf('\n'); i >= 0 && i < offset; i = source.indexOf('\n', i + 1)) line++;
-  return line;
 }

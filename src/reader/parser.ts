@@ -67,6 +67,7 @@ export class Parser {
   private situation(token: Token): Situation {
     return {
       source: this.tokens.source,
+      lines: this.tokens.lines,
       token,
       bracket: this.bracket,
       operand: this.complete ? this.term : undefined,

@@ -51,7 +51,7 @@ export class TermReader {
 
   constructor(text: string, options: ReaderOptions) {
     this.source = new SourceText(text, options.file);
-    this.tokens = new TokenStream(text);
+    this.tokens = new TokenStream(text, this.source);
     this.parser = new Parser(this.tokens, options.operators, options.flags, false);
   }
 
@@ -95,7 +95,7 @@ export class TermReader {
 /** Reads the one term that is the whole of `text`; a full stop at its end is optional. */
 export function readTerm(text: string, options: ReaderOptions): ReadTerm | ReadFault {
   const source = new SourceText(text, options.file);
-  const tokens = new TokenStream(text);
+  const tokens = new TokenStream(text, source);
   const parser = new Parser(tokens, options.operators, options.flags, true);
   try {
     const { start } = tokens.advance();

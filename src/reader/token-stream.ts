@@ -1,5 +1,6 @@
 // The current token, with a look at the two after it.
 
+import { SourceText } from './source-text.js';
 import { Token } from './token.js';
 import { Tokenizer } from './tokenizer.js';
 
@@ -10,7 +11,11 @@ export class TokenStream {
   private ahead = 0;
   private readonly tokenizer: Tokenizer;
 
-  constructor(readonly source: string) {
+  constructor(
+    readonly source: string,
+    /** The lines of the source, for faults that name one. */
+    readonly lines = new SourceText(source, ''),
+  ) {
     this.tokenizer = new Tokenizer(source);
   }
 

@@ -3,7 +3,7 @@ import { KnowledgeBase } from '../../src/knowledge/knowledge-base.js';
 import { declarationFindings } from '../../src/knowledge/declaration-findings.js';
 import { LogicError } from '../../src/errors.js';
 import { createChosenEngine } from '../engine/chosen-engine.js';
-import { loadText } from './calling.js';
+import { callTool, loadText, structuredOf } from './calling.js';
 
 /** The findings of a load as `line: severity: code: message`. */
 async function findingsOf(text: string): Promise<string[]> {
@@ -70,6 +70,31 @@ describe('loading', () => {
       'finds keys of a description that are slips',
       "tools([tool(p, p, 1)]).\n:- info(p/1, [coment is 'P']).\np(1).\n",
       '2: warning: info-key-doubtful: the key coment has no meaning; did you mean comment?',
+    ],
+    [
+      'finds slips in keys whether a tool is described or not',
+      "tools([tool(p, p, 1)]).\n:- info([autor is 'Me']).\n:- info(q/1, [titel is 'Q']).\np(1).\nq(1).\n",
+      'the key autor has no meaning; did you mean author?\n3: warning: info-key-doubtful: the key titel has no meaning; did you mean title?',
+    ],
+    [
+      'finds a comment that is a variable',
+      'tools([tool(p, p, 1)]).\n:- info(p/1, [comment is X]).\np(1).\n',
+      '2: error: info-value-invalid: comment must be a text, found a variable',
+    ],
+    [
+      'finds a description of arguments that is none',
+      'tools([tool(p, p, 1)]).\n:- info(p/1, [arguments is [name-_]]).\np(1).\n',
+      '2: error: info-value-invalid: arguments must be a list',
+    ],
+    [
+      'finds names of arguments that are none',
+      'tools([tool(p, p, 1)]).\n:- info(p/1, [argnames is f(x)]).\np(1).\n',
+      "2: error: info-value-invalid: argnames must be a list of names such as ['Name'], found f(x)",
+    ],
+    [
+      'finds a capability that is a slip',
+      'tools([]).\n\ncapabilities([resource, elicitation]).\n',
+      '3: warning: capability-unknown: there is no capability resource; did you mean resources?',
     ],
     [
       'finds modes of predicates that do not exist',
@@ -174,6 +199,15 @@ describe('loading', () => {
     expect([...seen].filter((code) => code in declarationFindings)).to.have.members(
       Object.keys(declarationFindings),
     );
+  });
+
+  it('keeps what a table directive says of answers', async function () {
+    if (createChosenEngine().kind === 'tau') this.skip();
+    const { knowledgeBase } = await loadText(
+      ':- table path(_, _, min).\npath(a, b, 3).\npath(a, b, 2).\npath(a, b, 4).\ntools([tool(path, path, 3, [solutions(all)])]).\n:- mode(path(+atom, +atom, -integer), zero_or_more).\n',
+    );
+    const outcome = await callTool(knowledgeBase, 'path', { arg1: 'a', arg2: 'b' });
+    expect(structuredOf(outcome)).to.deep.equal({ solutions: [{ arg3: 2 }], complete: true });
   });
 
   it('takes a predicate that only a hook stands for', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
@@ -137,6 +137,22 @@ describe('loading a program', () => {
     ]);
   });
 
+  for (const [what, rules] of [
+    ['doubles its goal', 'goal_expansion(X, (X, X)).'],
+    ['goes round in a circle', 'goal_expansion(b, c).\ngoal_expansion(c, b).'],
+    ['makes a cyclic goal', 'goal_expansion(b, X) :- X = (c, X).'],
+    ['never comes to an end within', 'goal_expansion(b, f(b, b)).\n:- meta_predicate f(0, 0).'],
+  ] as const) {
+    it(`tells where a goal_expansion/2 ${what}`, async () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'expansion-')), 'endless.pl');
+      writeFileSync(file, `${rules}\na :- b.\n`);
+      const { diagnostics } = await loadProgram(createEngine(), { files: [file] });
+      const line = rules.split('\n').length + 1;
+      const endless = diagnostics.filter(({ code }) => code === 'expansion-endless');
+      expect(endless.map((one) => one.line)).to.deep.equal([line]);
+    });
+  }
+
   it('translates grammar rules into clauses that parse', async () => {
     const { engine } = await loadClean('grammar.pl');
     const parses = async (goal: string) => (await answers(engine, goal)).length > 0;
@@ -211,6 +227,44 @@ describe('the files of a program', () => {
   it('must be files', async () => {
     mkdirSync(join(directory, 'kb'));
     expect(await failureOf([join(directory, 'kb')])).to.equal('FILE_UNREADABLE');
+  });
+
+  it('must be regular files of a size that can be held', async () => {
+    const [device, large, beside] = ['device.pl', 'large.pl', 'beside.pl'].map((name) =>
+      join(directory, name),
+    );
+    if (device === undefined || large === undefined || beside === undefined) expect.fail();
+    symlinkSync('/dev/zero', device);
+    writeFileSync(large, '');
+    truncateSync(large, 65 * 1024 * 1024);
+    for (const file of [device, large, '/dev/zero'])
+      expect(await failureOf([file])).to.equal('FILE_UNREADABLE');
+    writeFileSync(beside, ":- include(device).\n:- ensure_loaded(large).\n:- include('/dev/zero').\n");
+    const { diagnostics } = await loadProgram(createEngine(), { files: [beside] });
+    expect(diagnostics.map(({ line, code, message }) => [line, code, message.split(': ')[1]])).to.deep.equal([
+      [1, 'file-missing', 'it is not a regular file but a pipe, a socket or a device'],
+      [2, 'file-missing', 'it has 65 MiB, and at most 64 MiB are read; split it'],
+      [3, 'file-missing', 'it is not a regular file but a pipe, a socket or a device'],
+    ]);
+  });
+
+  it('may be named in double quotes', async () => {
+    const file = join(directory, 'quoting.pl');
+    writeFileSync(join(directory, 'part.pl'), 'part(1).\n');
+    writeFileSync(file, ':- include("part.pl").\n:- include("gone.pl").\n');
+    const engine = createEngine();
+    const { diagnostics } = await loadProgram(engine, { files: [file] });
+    expect(await answers(engine, 'part(X)')).to.deep.equal(['part(1)']);
+    expect(diagnostics.map(({ line, code }) => `${line} ${code}`)).to.include('2 file-missing');
+  });
+
+  it('may have very many faults, each at its line', async () => {
+    const file = join(directory, 'faulty.pl');
+    writeFileSync(file, 'bird(owl :- a.\nb :- c, undefined.\n'.repeat(20_000));
+    const { diagnostics } = await loadProgram(createEngine(), { files: [file] });
+    const faults = diagnostics.filter(({ code }) => code === 'syntax-error');
+    expect(faults).to.have.length(20_000);
+    expect(faults.at(-1)?.message).to.match(/of line 39999\b/);
   });
 
   it('must be UTF-8', async () => {

@@ -3,6 +3,7 @@
 import type { Callable, Term, Var } from '../terms/term.js';
 import type { OperatorTable } from '../terms/operators.js';
 import type { Position } from '../reader/position.js';
+import type { Change, ChangeSet } from './change-set.js';
 import type { ExplainOptions, Explanation } from './explanation.js';
 
 export type EngineKind = 'machine' | 'tau';
@@ -82,7 +83,10 @@ export interface Run {
 
 /** All database changes since `begin`; transactions do not nest. */
 export interface Transaction {
-  commit(): void;
+  /** What replicas must change to become what this engine will be; clauses added are numbered from 0. */
+  changes(): readonly Change[];
+  /** The clauses added get serial numbers from `base` on, by default from the first that is free. */
+  commit(base?: number): void;
   rollback(): void;
 }
 
@@ -101,6 +105,10 @@ export interface Engine {
   /** The predicates of the program (also declared ones without clauses). */
   programPredicates(): Iterable<Indicator>;
   begin(): Transaction;
+  /** Applies what a replica of this engine committed; no transaction may be open. */
+  apply(changes: ChangeSet): void;
+  /** The serial number of the latest clause; the same in all replicas that have loaded the same program. */
+  readonly lastSerial: number;
   solve(goal: Term, options?: SolveOptions): Run;
   /**
    * Solves a goal with its derivation recorded: the same answers, each with its proof, or why there is none. Changes

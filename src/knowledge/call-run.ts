@@ -1,5 +1,6 @@
 // One call on the engine: every goal of it shares the clock, the seed and what is left of the time.
 
+import type { Change } from '../engine/change-set.js';
 import { Stop } from '../engine/prolog-error.js';
 import type { Engine, SolveOptions, Step } from '../engine/engine.js';
 import { deref } from '../terms/build.js';
@@ -7,7 +8,7 @@ import { Compound, NIL, type Term } from '../terms/term.js';
 import type { CallSession } from './call-session.js';
 import { exceptionText } from './exception-text.js';
 import { timeLimitText } from './limit-text.js';
-import type { CallEvent, Outcome } from './outcome.js';
+import type { CallEvent, KnowledgeEvent, Outcome } from './outcome.js';
 import { Asking, unaskable, unaskableText } from './questions.js';
 import { solveFirst } from './solve-first.js';
 
@@ -19,7 +20,21 @@ export interface RunOptions {
   /** Receives what the knowledge base prints. */
   readonly output?: (text: string) => void;
   readonly emit?: (event: CallEvent) => void;
+  /** Decides on a call that changed something; without it every such call is committed. */
+  readonly settle?: (proposal: Proposal) => Promise<Verdict>;
 }
+
+/** An answer with the changes that go with it, before they are committed. */
+interface Proposal {
+  readonly outcome: Outcome<unknown>;
+  readonly changes: readonly Change[];
+  /** What is to be told once the changes are committed. */
+  readonly notifications: readonly KnowledgeEvent[];
+}
+
+type Verdict =
+  /** The clauses added get serial numbers from `base` on. */
+  { readonly kind: 'commit'; readonly base: number } | { readonly kind: 'roll-back' };
 
 /** `keep` says whether the call's changes are committed. */
 export interface Performed<Value> {

@@ -28,8 +28,8 @@ export class HookHeads {
   /** By `name/arity`: the texts of the first arguments, or `any`. */
   readonly #spoken = new Map<string, Set<string> | 'any'>();
 
-  /** The engine to load into: as given, but clauses of hooks are noted on their way. */
-  watch(engine: Engine): Engine {
+  /** The engine to load into: clauses of hooks are noted on their way, and goals are solved by `solve`. */
+  watch(engine: Engine, solve: Engine['solve']): Engine {
     return {
       kind: engine.kind,
       operators: engine.operators,
@@ -50,7 +50,13 @@ export class HookHeads {
       definer: (indicator) => engine.definer(indicator),
       programPredicates: () => engine.programPredicates(),
       begin: () => engine.begin(),
-      solve: (goal, options) => engine.solve(goal, options),
+      apply: (changes) => {
+        engine.apply(changes);
+      },
+      get lastSerial() {
+        return engine.lastSerial;
+      },
+      solve,
       explain: (goal, options) => engine.explain(goal, options),
     };
   }

@@ -1,6 +1,7 @@
 // A loaded program with what it declares: it lists what it offers, and performs requests one at a time, each as a transaction.
 
-import type { Engine, SolveOptions, Transaction } from '../engine/engine.js';
+import type { ChangeSet } from '../engine/change-set.js';
+import type { Engine, SolveOptions } from '../engine/engine.js';
 import { loadProgram } from '../language/load.js';
 import { nearestName } from '../language/near-miss.js';
 import type { Diagnostic } from '../reader/position.js';
@@ -11,7 +12,7 @@ import type { Catalogue, Completion, PromptAnswer, ResourceAnswer, ToolAnswer } 
 import { defineClientPredicates } from './client-predicates.js';
 import { complete } from './completion-call.js';
 import { DeclarationCache } from './declaration-cache.js';
-import type { DeclaringProgram } from './declarations.js';
+import type { Declarations, DeclaringProgram } from './declarations.js';
 import { HookHeads } from './hook-heads.js';
 import type { CallContext, Outcome, Request } from './outcome.js';
 import { getPrompt } from './prompt-call.js';
@@ -24,6 +25,10 @@ export interface LoadOptions {
   readonly output?: (text: string) => void;
   /** Engine time in milliseconds for a directive, and for reading what is declared. */
   readonly timeLimit?: number;
+  /** What the goals of directives draw their random numbers from: with the same seed and clock they do the same. */
+  readonly seed?: number;
+  /** Their clock, in milliseconds since the epoch; the real one when absent. */
+  readonly now?: number;
 }
 
 export interface Loaded {
@@ -56,7 +61,7 @@ export class KnowledgeBase {
     const current = new CurrentCall();
     defineClientPredicates(engine, current);
     const heads = new HookHeads();
-    const program = await loadProgram(heads.watch(engine), options);
+    const program = await loadProgram(heads.watch(engine, sameEachTime(engine, options)), options);
     const { output, timeLimit = TIME_LIMIT } = options;
     const knowledgeBase = new KnowledgeBase(engine, { engine, program, heads }, current, {
       limits: { time: timeLimit },
@@ -64,13 +69,35 @@ export class KnowledgeBase {
     });
     // Declarations of a program with errors would only add errors that are not there.
     const isFaulty = program.diagnostics.some(({ severity }) => severity === 'error');
-    const declared = isFaulty ? [] : (await knowledgeBase.#declarations.refresh()).diagnostics;
+    const declared = isFaulty ? [] : (await knowledgeBase.#declared()).diagnostics;
     return { knowledgeBase, diagnostics: [...program.diagnostics, ...declared] };
   }
 
-  /** What is offered now. */
+  /** What is offered now. Asking changes nothing. */
   catalogue(): Promise<Catalogue> {
-    return this.#inTurn(async () => (await this.#declarations.refresh()).catalogue);
+    return this.#inTurn(async () => (await this.#declared()).catalogue);
+  }
+
+  async #declared(): Promise<Declarations> {
+    const transaction = this.engine.begin();
+    try {
+      return await this.#declarations.refresh();
+    } finally {
+      transaction.rollback();
+    }
+  }
+
+  /** Applies what replicas of this knowledge base have committed, in the order in which they did. */
+  apply(changes: readonly ChangeSet[]): Promise<void> {
+    return this.#inTurn(() => {
+      for (const each of changes) this.engine.apply(each);
+      return Promise.resolve();
+    });
+  }
+
+  /** The same in all replicas that have loaded the same sources. */
+  get lastSerial(): number {
+    return this.engine.lastSerial;
   }
 
   /** Everything that the outcome holds is plain data. */
@@ -92,9 +119,22 @@ export class KnowledgeBase {
     } finally {
       this.current.session = undefined;
     }
-    settle(transaction, performed.keep);
-    if (performed.keep) for (const event of session.notifications) options.emit?.({ kind: 'notify', event });
-    return performed.outcome;
+    if (!performed.keep) {
+      transaction.rollback();
+      return performed.outcome;
+    }
+    const { outcome } = performed;
+    const notifications = [...session.notifications];
+    const changes = transaction.changes();
+    if (changes.length > 0 && options.settle !== undefined) {
+      const verdict = await options.settle({ outcome, changes, notifications });
+      if (verdict.kind === 'commit') transaction.commit(verdict.base);
+      else transaction.rollback();
+      return outcome;
+    }
+    transaction.commit();
+    for (const event of notifications) options.emit?.({ kind: 'notify', event });
+    return outcome;
   }
 
   async #answer(request: Request, run: CallRun): Promise<Performed<Answered>> {
@@ -142,9 +182,15 @@ export class KnowledgeBase {
   }
 }
 
-function settle(transaction: Transaction, keep: boolean): void {
-  if (keep) transaction.commit();
-  else transaction.rollback();
+/** Runs the goals of directives with the given clock, each with random numbers of its own from the seed. */
+function sameEachTime(engine: Engine, { seed, now }: Pick<LoadOptions, 'seed' | 'now'>): Engine['solve'] {
+  let goals = 0;
+  return (goal, options) =>
+    engine.solve(goal, {
+      ...(seed === undefined ? {} : { seed: seed + goals++ }),
+      ...(now === undefined ? {} : { now }),
+      ...options,
+    });
 }
 
 function unknown(kind: string, name: string, known: Iterable<string>): Performed<never> {

@@ -12,6 +12,7 @@ import { exceptionCases } from './contract/exception-cases.js';
 import { describeHostPredicates } from './contract/host-contract.js';
 import { describeLimits } from './contract/limit-contract.js';
 import { describeRuns } from './contract/run-contract.js';
+import { describeReplicas } from './contract/replica-contract.js';
 import { solutionCases } from './contract/solution-cases.js';
 import { termCases } from './contract/term-cases.js';
 import { textCases } from './contract/text-cases.js';
@@ -37,6 +38,7 @@ export function describeEngine(name: string, create: () => Engine, differences: 
     describeHostPredicates(create);
     describeLimits(create);
     describeTransactions(create);
+    describeReplicas(create);
     describeClosedPredicates(create);
     describeDefinitions(create);
 

@@ -1,4 +1,5 @@
-// What the program is: predicates and their clauses, operators, flags; and the log that takes changes back.
+// What the program is: predicates and their clauses, operators, flags; the log that takes changes back, and the journal
+// that tells them to replicas.
 
 import { LogicError } from '../../errors.js';
 import { operatorClass, OperatorTable, type OperatorType } from '../../terms/operators.js';
@@ -8,6 +9,7 @@ import type { Clause, PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
 import { initialFlags } from './flags.js';
 import { normalizeBody } from './interpreter.js';
+import { Journal } from './journal.js';
 import { Predicate } from './predicate.js';
 import { StoredClause } from './stored-clause.js';
 import type { TableModes } from './tabling/tabled-definition.js';
@@ -26,6 +28,7 @@ export class Database {
 
   private readonly program = new Map<Functor, Predicate>();
   private readonly system = new Map<Functor, Predicate>();
+  readonly journal = new Journal();
   private undoLog: (() => void)[] | undefined;
   /** Predicates with clauses erased in the open transaction: erased ones are kept until its end. */
   private readonly touched = new Set<Predicate>();
@@ -110,7 +113,7 @@ export class Database {
     const predicate = this.own(functor);
     switch (property) {
       case 'dynamic':
-        predicate.isDynamic = true;
+        this.makeDynamic(predicate);
         break;
       case 'discontiguous':
         predicate.isDiscontiguous = true;
@@ -126,6 +129,16 @@ export class Database {
     predicate.run = this.link(predicate);
   }
 
+  private makeDynamic(predicate: Predicate): void {
+    if (predicate.isDynamic) return;
+    predicate.isDynamic = true;
+    this.journal.noteDynamic(predicate);
+    this.remember(() => {
+      predicate.isDynamic = false;
+      predicate.run = this.link(predicate);
+    });
+  }
+
   makeClause(predicate: Predicate, { head, body, at, variables }: Clause): StoredClause {
     const slots = new Map<Var, Slot>();
     const args: Template[] = [];
@@ -139,19 +152,20 @@ export class Database {
 
   append(clause: StoredClause): void {
     clause.predicate.append(clause);
-    this.noteAdded(clause);
+    this.noteAdded(clause, 'last');
   }
 
   prepend(clause: StoredClause): void {
     clause.predicate.prepend(clause);
-    this.noteAdded(clause);
+    this.noteAdded(clause, 'first');
   }
 
-  private noteAdded(clause: StoredClause): void {
+  private noteAdded(clause: StoredClause, end: 'first' | 'last'): void {
     clause.predicate.changedAt = ++this.generation;
     this.relinkIfStatic(clause.predicate);
     // A library that is loaded within a transaction stays.
     if (clause.predicate.definer === 'library') return;
+    this.journal.noteAdded(clause, end);
     this.remember(() => {
       this.erase(clause);
     });
@@ -168,6 +182,7 @@ export class Database {
     const { predicate } = clause;
     predicate.changedAt = clause.erasedAt = ++this.generation;
     predicate.noteErased(clause, 1, this.undoLog === undefined);
+    this.journal.noteErased(clause);
     if (this.undoLog !== undefined) this.touched.add(predicate);
     this.relinkIfStatic(predicate);
     this.remember(() => {
@@ -182,6 +197,7 @@ export class Database {
   /** Takes a dynamic predicate away with its clauses, as if it had never been declared. */
   forget(predicate: Predicate): void {
     for (const clause of [...predicate.clauses.live()]) this.erase(clause);
+    this.journal.noteForgotten(predicate);
     predicate.declared = predicate.isDynamic = false;
     predicate.run = this.link(predicate);
     this.remember(() => {
@@ -224,10 +240,13 @@ export class Database {
       throw new LogicError('ARGUMENT_INVALID', 'a transaction is open; commit it or roll it back first');
     }
     this.undoLog = [];
+    this.journal.open();
   }
 
-  commit(): void {
+  /** Clauses that were added are numbered from `base` on. */
+  commit(base?: number): void {
     this.undoLog = undefined;
+    this.journal.commit(base);
     for (const predicate of this.touched) predicate.compact();
     this.touched.clear();
     undoAll(this.restorations);
@@ -236,6 +255,7 @@ export class Database {
   rollback(): void {
     const log = this.undoLog ?? [];
     this.undoLog = undefined;
+    this.journal.drop();
     undoAll(log);
     for (const predicate of this.touched) predicate.compact();
     this.touched.clear();

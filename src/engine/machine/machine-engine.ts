@@ -16,6 +16,7 @@ import type {
   TableMode,
   Transaction,
 } from '../engine.js';
+import type { ChangeSet } from '../change-set.js';
 import type { ExplainOptions, Explanation } from '../explanation.js';
 import { Builtin, installTheme } from './builtin.js';
 import { themes } from './builtins/themes.js';
@@ -23,6 +24,7 @@ import { takeArguments } from './clause-runner.js';
 import type { Code } from './code.js';
 import { Database } from './database.js';
 import { attachLibraries } from './library/libraries.js';
+import { applyChanges, changesOf } from './replication.js';
 import { explain } from './explain/explain.js';
 import { checkFlag } from './flags.js';
 import { linkPredicate } from './linker.js';
@@ -86,13 +88,22 @@ class MachineEngine implements Engine {
     const { database } = this;
     database.begin();
     return {
-      commit: () => {
-        database.commit();
+      changes: () => changesOf(this.machine, database.journal),
+      commit: (base) => {
+        database.commit(base);
       },
       rollback: () => {
         database.rollback();
       },
     };
+  }
+
+  get lastSerial(): number {
+    return this.database.journal.lastSerial;
+  }
+
+  apply(changes: ChangeSet): void {
+    applyChanges(this.database, changes);
   }
 
   solve(goal: Callable | Term, options: SolveOptions = {}): Run {

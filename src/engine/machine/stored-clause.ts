@@ -23,6 +23,8 @@ export class StoredClause {
   /** The database generation that erased it. */
   erasedAt: number | undefined = undefined;
   code: ClauseCode | undefined = undefined;
+  /** What replicas know it by: from 1, in the order of coming; 0 for clauses of an open transaction or a library. */
+  serial = 0;
   /** Uses so far, until it is compiled. */
   uses = 0;
   /** What its variables are called in the source, by number. */

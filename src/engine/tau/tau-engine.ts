@@ -15,6 +15,7 @@ import type {
   SolveOptions,
   Transaction,
 } from '../engine.js';
+import type { ChangeSet } from '../change-set.js';
 import type { Explanation } from '../explanation.js';
 import { domainError, indicatorTerm, permissionError, typeError } from '../prolog-error.js';
 import type { ActiveRun } from './active-run.js';
@@ -24,6 +25,7 @@ import { showOperators } from './operator-mirror.js';
 import { pl } from './stock-tau.js';
 import { TauRun } from './tau-run.js';
 import { bodyToTau, clauseVariables, toTau } from './tau-terms.js';
+import { TauReplica } from './tau-replica.js';
 import { beginTransaction } from './tau-transaction.js';
 
 export function createTauEngine(): Engine {
@@ -58,12 +60,14 @@ class TauEngine implements Engine {
   readonly kind = 'tau';
   readonly operators = OperatorTable.standard();
   private readonly closed: ClosedSession;
+  private readonly replica: TauReplica;
   private readonly hosts = new Set<string>();
   private active: ActiveRun | undefined;
   private transaction: Transaction | undefined;
 
   constructor() {
     this.closed = createClosedSession(() => this.activeRun(), this.operators);
+    this.replica = new TauReplica(this.closed.user);
   }
 
   addClause({ head, body, at }: Clause): void {
@@ -135,10 +139,24 @@ class TauEngine implements Engine {
     if (this.transaction !== undefined) {
       throw new LogicError('ARGUMENT_INVALID', 'a transaction is already open; transactions do not nest');
     }
-    this.transaction = beginTransaction(this.closed.session, this.operators, () => {
-      this.transaction = undefined;
+    const { closed, operators, replica } = this;
+    this.transaction = beginTransaction({
+      session: closed.session,
+      operators,
+      replica,
+      ended: () => {
+        this.transaction = undefined;
+      },
     });
     return this.transaction;
+  }
+
+  apply(changes: ChangeSet): void {
+    this.replica.apply(changes);
+  }
+
+  get lastSerial(): number {
+    return this.replica.lastSerial;
   }
 
   solve(goal: Term, options: SolveOptions = {}): Run {

@@ -5,6 +5,7 @@ import type { TauModule, TauRule, TauSession } from 'tau-prolog';
 import type { OperatorTable } from '../../terms/operators.js';
 import type { Transaction } from '../engine.js';
 import { definitions, replaceOperators } from './operator-mirror.js';
+import type { TauReplica } from './tau-replica.js';
 
 interface ModuleSnapshot {
   readonly module: TauModule;
@@ -13,15 +14,21 @@ interface ModuleSnapshot {
   readonly multifilePredicates: Record<string, boolean>;
 }
 
-/** `ended` is called once. Flags and operators go back at the end in either case: they last for one call. */
-export function beginTransaction(
-  session: TauSession,
-  operators: OperatorTable,
-  ended: () => void,
-): Transaction {
+export interface TransactionScope {
+  readonly session: TauSession;
+  readonly operators: OperatorTable;
+  readonly replica: TauReplica;
+  /** Called once. */
+  readonly ended: () => void;
+}
+
+/** Flags and operators go back at the end in either case: they last for one call. */
+export function beginTransaction({ session, operators, replica, ended }: TransactionScope): Transaction {
+  replica.numberAll();
   const flags = { ...session.flag };
   const operatorsBefore = definitions(operators);
   const modules = Object.entries(session.modules).map(([id, module]) => [id, snapshot(module)] as const);
+  const userClauses = modules.find(([id]) => id === 'user')?.[1].clauses ?? new Map<string, TauRule[]>();
   let open = true;
 
   function end(restore: () => void): void {
@@ -34,8 +41,11 @@ export function beginTransaction(
   }
 
   return {
-    commit() {
-      end(() => undefined);
+    changes: () => replica.changesSince(userClauses),
+    commit(base) {
+      end(() => {
+        replica.numberSince(userClauses, base);
+      });
     },
     rollback() {
       end(() => {

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SEMI_SPACE } from '../../src/host/heap-limits.js';
 import type { Measurement } from './contestant.js';
 
 const CHILD = fileURLToPath(new URL('../child.js', import.meta.url));
@@ -23,7 +24,12 @@ export async function attempt(trial: Trial): Promise<Measurement | string> {
   const { code, stdout, stderr } =
     contestant === 'swipl'
       ? await runChild('swipl', ['-q', '--stack-limit=4g', SWIPL_DRIVER, '--', ...input])
-      : await runChild(process.execPath, [CHILD, contestant, ...input]);
+      : await runChild(process.execPath, [
+          `--max-semi-space-size=${SEMI_SPACE}`,
+          CHILD,
+          contestant,
+          ...input,
+        ]);
   const line = stdout.split('\n').findLast((text) => text.startsWith('{"answer"'));
   if (line !== undefined) return JSON.parse(line) as Measurement; // the child's own format
   if (code === null) return `nothing within ${LONGEST / 1000} s`;

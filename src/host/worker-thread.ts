@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
 import type { CallEvent, Outcome } from '../knowledge/outcome.js';
 import { NESTING_LIMIT, tooDeepText } from '../terms/conversion.js';
+import { heapLimits } from './heap-limits.js';
 import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
 
 /** Why no report came: the heap was full, `terminate` was called, or the thread broke down. */
@@ -53,7 +54,7 @@ export class WorkerThread {
       env: {},
       // What the process was started with, such as --input-type, is none of the worker's business.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+      resourceLimits: heapLimits(memoryLimit),
     });
     this.#exited = new Promise((resolve) => {
       this.#worker.once('exit', (code) => {

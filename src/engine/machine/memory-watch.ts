@@ -1,7 +1,8 @@
 // Tells when the heap is nearly full, early enough for a resource error that a program can catch.
 
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { resourceLimits } from 'node:worker_threads';
 
 /** Shares of the heap limit: above the first, garbage is collected to see what is alive; above the second, that is too much. */
 const SUSPICIOUS = 0.65;
@@ -18,17 +19,36 @@ function collectGarbage(): void {
   collect();
 }
 
+/** The bytes that the old generation may have: a limit of the worker's own, or that of the process. */
+function limitOfOldGeneration(): number {
+  const { maxOldGenerationSizeMb } = resourceLimits;
+  return maxOldGenerationSizeMb === undefined
+    ? getHeapStatistics().heap_size_limit
+    : maxOldGenerationSizeMb * 2 ** 20;
+}
+
+/** The bytes in use outside the young generation, which V8 empties itself. */
+function useOfOldGeneration(): number {
+  let used = 0;
+  for (const space of getHeapSpaceStatistics()) {
+    if (!space.space_name.startsWith('new_')) used += space.space_used_size;
+  }
+  return used;
+}
+
 export class MemoryWatch {
+  private readonly limit = limitOfOldGeneration();
   /** Heap use at which to look again. */
-  private threshold = 0;
+  private threshold = SUSPICIOUS * this.limit;
 
   /** Whether what is alive fills the heap. */
   isFull(): boolean {
-    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    if (used < Math.max(this.threshold, SUSPICIOUS * limit)) return false;
+    // All of the heap is quicker to ask for.
+    if (getHeapStatistics().used_heap_size < this.threshold) return false;
+    if (useOfOldGeneration() < this.threshold) return false;
     collectGarbage();
-    const alive = getHeapStatistics().used_heap_size;
-    this.threshold = Math.max(SUSPICIOUS * limit, alive + 0.1 * limit);
-    return alive > FULL * limit;
+    const alive = useOfOldGeneration();
+    this.threshold = Math.max(SUSPICIOUS * this.limit, alive + 0.1 * this.limit);
+    return alive > FULL * this.limit;
   }
 }

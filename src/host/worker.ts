@@ -1,7 +1,7 @@
 // The worker's entry: loads the knowledge base into an engine and answers one call at a time.
 
 import { Writable } from 'node:stream';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
 import { KnowledgeBase } from '../knowledge/knowledge-base.js';
 import type { CallEvent } from '../knowledge/outcome.js';
@@ -44,7 +44,7 @@ function printedStream(): Writable {
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
   const { files, timeLimit } = setup;
   try {
-    const engine = await openEngine(setup.engine);
+    const engine = await openEngine(setup.engine, { memoryLimit: resourceLimits.maxOldGenerationSizeMb });
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, { files, timeLimit, output });
     if (diagnostics.some(({ severity }) => severity === 'error')) {
       return { report: { kind: 'faulty', diagnostics } };

@@ -2,16 +2,25 @@
 
 import { compound, deref } from './build.js';
 import { isCyclic } from './cyclic.js';
+import { quickCopy } from './quick-copy.js';
 import { Compound, Cons, NIL, Var, type Term } from './term.js';
 
-/** Compounds visited before the walk starts to remember them: only cyclic (or huge) terms pay for that. */
+/** Compounds visited before a walk starts to remember them: only cyclic (or huge) terms pay for that. */
 const PATIENCE = 100_000;
 
 /**
- * A copy with fresh variables of the given age; `renaming` collects old → new and may be shared between calls.
- * A cyclic term gets a cyclic copy.
+ * A copy with fresh variables of the given age, which shares ground parts with the original. `renaming` collects
+ * old → new and may be shared between calls. A cyclic term gets a cyclic copy.
  */
-export function copyTerm(term: Term, renaming = new Map<Var, Var>(), age = 0): Term {
+export function copyTerm(term: Term, renaming?: Map<Var, Var>, age = 0): Term {
+  const root = deref(term);
+  if (!(root instanceof Compound)) return root instanceof Var ? copyLeaf(root, renaming, age) : root;
+  const copy = renaming === undefined ? quickCopy.of(root, age) : undefined;
+  return copy ?? duplicateTerm(root, renaming, age);
+}
+
+/** The same, but no compound of the copy is one of the original. */
+export function duplicateTerm(term: Term, renaming = new Map<Var, Var>(), age = 0): Term {
   const root = deref(term);
   if (!(root instanceof Compound)) return copyLeaf(root, renaming, age);
   return copyCompound(root, { renaming, age }, PATIENCE) ?? copyCompound(root, { renaming, age }, 0) ?? root;
@@ -47,10 +56,13 @@ function copyCompound(root: Compound, { renaming, age }: Fresh, patience: number
   return top;
 }
 
-function copyLeaf(term: Term, renaming: Map<Var, Var>, age: number): Term {
+function copyLeaf(term: Term, renaming: Map<Var, Var> | undefined, age: number): Term {
   if (!(term instanceof Var)) return term;
-  let copy = renaming.get(term);
-  if (copy === undefined) renaming.set(term, (copy = new Var(age)));
+  let copy = renaming?.get(term);
+  if (copy === undefined) {
+    copy = new Var(age);
+    renaming?.set(term, copy);
+  }
   return copy;
 }
 

@@ -6,7 +6,12 @@ let serials = 0;
 
 /** An interned name: two atoms are the same atom exactly when they are the same object. */
 export class Atom {
-  private static readonly table = new Map<string, Atom>();
+  private static readonly table = new Map<string, Atom | WeakRef<Atom>>();
+  /** How many were made since the last sweep. */
+  private static made = 0;
+
+  /** The functors of this name, by arity. */
+  functors: (Functor | undefined)[] = NO_FUNCTORS;
 
   /** A number of its own, to hash it by. */
   readonly serial = ++serials;
@@ -14,14 +19,34 @@ export class Atom {
   private constructor(readonly name: string) {}
 
   static of(name: string): Atom {
-    let found = Atom.table.get(name);
-    if (found === undefined) {
-      found = new Atom(name);
-      Atom.table.set(name, found);
+    const known = Atom.table.get(name);
+    return known instanceof Atom ? known : Atom.intern(name, known?.deref());
+  }
+
+  private static intern(name: string, known: Atom | undefined): Atom {
+    if (known === undefined) Atom.made++;
+    const atom = known ?? new Atom(name);
+    Atom.table.set(name, atom);
+    return atom;
+  }
+
+  /** Whether a sweep is worth while. */
+  static get areMany(): boolean {
+    return Atom.made > MANY_ATOMS;
+  }
+
+  /** Lets go of atoms that nobody else holds; for when memory is scarce, since those in use are slower to find once. */
+  static sweep(): void {
+    Atom.made = 0;
+    for (const [name, known] of Atom.table) {
+      if (known instanceof Atom) Atom.table.set(name, new WeakRef(known));
+      else if (known.deref() === undefined) Atom.table.delete(name);
     }
-    return found;
   }
 }
+
+const NO_FUNCTORS: (Functor | undefined)[] = [];
+const MANY_ATOMS = 2 ** 18;
 
 /** A double; integers are plain numbers, so this class is what tells 1.0 from 1. */
 export class Float {
@@ -44,8 +69,6 @@ export class Var {
 
 /** An interned name/arity pair. */
 export class Functor {
-  private static readonly table = new Map<Atom, Functor[]>();
-
   /** A number of its own, to hash it by. */
   readonly serial = ++serials;
 
@@ -60,9 +83,12 @@ export class Functor {
 
   static of(name: string | Atom, arity: number): Functor {
     const atom = typeof name === 'string' ? Atom.of(name) : name;
-    let row = Functor.table.get(atom);
-    if (row === undefined) Functor.table.set(atom, (row = []));
-    return (row[arity] ??= new Functor(atom, arity));
+    return atom.functors[arity] ?? Functor.make(atom, arity);
+  }
+
+  private static make(atom: Atom, arity: number): Functor {
+    if (atom.functors === NO_FUNCTORS) atom.functors = [];
+    return (atom.functors[arity] = new Functor(atom, arity));
   }
 
   toString(): string {

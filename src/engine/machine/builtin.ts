@@ -104,11 +104,26 @@ function deterministicCode(m: Machine, functor: Functor, body: Deterministic): C
   return run;
 }
 
+function callNondeterministic(m: Machine, arity: number, body: Nondeterministic): Attempts | boolean {
+  switch (arity) {
+    case 1:
+      return body(m, deref(m.a0));
+    case 2:
+      return body(m, deref(m.a0), deref(m.a1));
+    case 3:
+      return body(m, deref(m.a0), deref(m.a1), deref(m.a2));
+    case 5:
+      return body(m, deref(m.a0), deref(m.a1), deref(m.a2), deref(m.a3), deref(m.a4));
+    default:
+      return body(m, ...takeArguments(m, arity));
+  }
+}
+
 function nondeterministicCode(m: Machine, functor: Functor, body: Nondeterministic): Code {
   const run: Code = () => {
     if (--m.fuel < 0) return m.tick(run);
     m.culprit = functor;
-    const attempts = body(m, ...takeArguments(m, functor.arity));
+    const attempts = callNondeterministic(m, functor.arity, body);
     if (typeof attempts === 'boolean') return m.proceedIf(attempts);
     const retry: Code = () => {
       if (--m.fuel < 0) return m.tick(retry);

@@ -30,11 +30,17 @@ import { checkFlag } from './flags.js';
 import { linkPredicate } from './linker.js';
 import { Machine } from './machine.js';
 import { asPrologError, MachineRun, unifyPairs } from './machine-run.js';
+import { MemoryWatch } from './memory-watch.js';
 import { RunState } from './run-state.js';
 import { tableModesFrom } from './tabling/tabled-definition.js';
 
-export function createMachineEngine(): Engine {
-  return new MachineEngine();
+export interface MachineOptions {
+  /** MiB that what stays alive may take; what the process has by default. */
+  readonly memoryLimit?: number | undefined;
+}
+
+export function createMachineEngine(options: MachineOptions = {}): Engine {
+  return new MachineEngine(options);
 }
 
 class MachineEngine implements Engine {
@@ -42,9 +48,9 @@ class MachineEngine implements Engine {
   private readonly database: Database;
   private readonly machine: Machine;
 
-  constructor() {
+  constructor({ memoryLimit }: MachineOptions) {
     this.database = new Database((predicate) => linkPredicate(this.machine, predicate));
-    this.machine = new Machine(this.database, new RunState());
+    this.machine = new Machine(this.database, new RunState(), new MemoryWatch(memoryLimit));
     for (const theme of themes) installTheme(this.machine, theme);
     attachLibraries(this.database);
   }

@@ -24,6 +24,7 @@ export class MachineRun implements Run {
     goal: Term,
     options: SolveOptions,
   ) {
+    machine.saveMemory();
     this.state = new RunState(options);
     this.goal = copyTerm(goal);
     this.upcoming = () => callBody(machine, bodyOf(this.goal), machine.b, undefined);

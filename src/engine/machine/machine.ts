@@ -13,7 +13,7 @@
 
 import { copyTerm } from '../../terms/copy.js';
 import { deref, match, struct } from '../../terms/build.js';
-import { Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
+import { Atom, Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
 import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
 import { PATIENCE } from '../../terms/assumed-equal.js';
 import { AttributedVar } from './attributed.js';
@@ -22,7 +22,7 @@ import type { Position } from '../../reader/position.js';
 import type { CallSite } from './compiler/emission.js';
 import type { Database } from './database.js';
 import { bodyOf, callBody } from './interpreter.js';
-import { MemoryWatch } from './memory-watch.js';
+import type { MemoryWatch } from './memory-watch.js';
 import { Interruption, type RunState } from './run-state.js';
 import { unify } from './unify.js';
 
@@ -66,10 +66,13 @@ export class Machine {
   /** The run whose registers these are. */
   run: RunState;
   readonly database: Database;
-  private readonly memory = new MemoryWatch();
   private slices = 0;
 
-  constructor(database: Database, idle: RunState) {
+  constructor(
+    database: Database,
+    idle: RunState,
+    private readonly memory: MemoryWatch,
+  ) {
     this.database = database;
     this.run = idle;
     this.k = idle.k;
@@ -308,6 +311,16 @@ export class Machine {
     }
     if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
+  }
+
+  /** Before a run: gives up what the runs before have left in tables. */
+  saveMemory(): void {
+    if (Atom.areMany && this.memory.isScarce()) Atom.sweep();
+  }
+
+  /** Counts a step of a builtin's loop like a call, so that long ones are polled. */
+  step(): void {
+    if (--this.fuel < 0) this.tick(this.c);
   }
 
   /** For builtins that take long: throws Interruption when the run must end. */

@@ -2,11 +2,12 @@
 
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { resourceLimits } from 'node:worker_threads';
 
-/** Shares of the heap limit: above the first, garbage is collected to see what is alive; above the second, that is too much. */
+/** Shares of the heap limit: above the first, garbage is collected to see what is alive; above the second, that is too much;
+ * above the third, caches are emptied. */
 const SUSPICIOUS = 0.65;
 const FULL = 0.6;
+const SCARCE = 0.3;
 
 let collect: (() => void) | undefined;
 
@@ -19,14 +20,6 @@ function collectGarbage(): void {
   collect();
 }
 
-/** The bytes that the old generation may have: a limit of the worker's own, or that of the process. */
-function limitOfOldGeneration(): number {
-  const { maxOldGenerationSizeMb } = resourceLimits;
-  return maxOldGenerationSizeMb === undefined
-    ? getHeapStatistics().heap_size_limit
-    : maxOldGenerationSizeMb * 2 ** 20;
-}
-
 /** The bytes in use outside the young generation, which V8 empties itself. */
 function useOfOldGeneration(): number {
   let used = 0;
@@ -37,9 +30,20 @@ function useOfOldGeneration(): number {
 }
 
 export class MemoryWatch {
-  private readonly limit = limitOfOldGeneration();
+  private readonly limit: number;
   /** Heap use at which to look again. */
-  private threshold = SUSPICIOUS * this.limit;
+  private threshold: number;
+
+  /** `mebibytes` is the size of the old generation; without it the limit of the process counts. */
+  constructor(mebibytes?: number) {
+    this.limit = mebibytes === undefined ? getHeapStatistics().heap_size_limit : mebibytes * 2 ** 20;
+    this.threshold = SUSPICIOUS * this.limit;
+  }
+
+  /** Whether so much is in use that what can be had again should be given up. */
+  isScarce(): boolean {
+    return getHeapStatistics().used_heap_size > SCARCE * this.limit;
+  }
 
   /** Whether what is alive fills the heap. */
   isFull(): boolean {

@@ -102,7 +102,7 @@ export function textLength(read: (term: Term) => string): Deterministic {
 
 /** atom_concat/3 and string_concat/3. */
 export function textConcat(read: (term: Term) => string, make: TextMaker) {
-  return (m: Machine, ...[a = NIL, b = NIL, whole = NIL]: Term[]): Attempts | boolean => {
+  return (m: Machine, a: Term = NIL, b: Term = NIL, whole: Term = NIL): Attempts | boolean => {
     if (!(a instanceof Var) && !(b instanceof Var)) {
       const text = read(a) + read(b);
       return whole instanceof Var ? m.unify(whole, make(text)) : read(whole) === text;

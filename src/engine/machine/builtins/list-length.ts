@@ -1,29 +1,40 @@
 // length/2, in all its modes.
 
-import { deref, isInteger, list, listItems } from '../../../terms/build.js';
+import { deref, isInteger } from '../../../terms/build.js';
 import { Cons, NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, resourceError, typeError } from '../../prolog-error.js';
-import type { Theme } from '../builtin.js';
+import type { Attempts, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 
-/** How many cells a list has before its end, and that end. */
+/** How many cells a list has before its end, and that end: a cell when it is cyclic. */
 function measure(term: Term): { cells: number; end: Term } {
-  const items = listItems(term);
-  if (items !== undefined) return { cells: items.length, end: NIL };
-  const seen = new Set<Cons>();
-  let rest = deref(term);
-  for (; rest instanceof Cons && !seen.has(rest); rest = deref(rest.tail)) seen.add(rest);
-  return { cells: seen.size, end: rest };
+  let cells = 0;
+  let end = term;
+  // Brent: the hare is compared with a tortoise that jumps at powers of two.
+  let tortoise: Term = NIL;
+  let lap = 1;
+  for (; end instanceof Cons && end !== tortoise; end = deref(end.tail)) {
+    if (++cells === lap) {
+      tortoise = end;
+      lap *= 2;
+    }
+  }
+  return { cells, end };
 }
 
 function openList(m: Machine, length: number): Term {
-  return list(Array.from({ length }, () => m.newVariable()));
+  let result: Term = NIL;
+  for (let i = 0; i < length; i++) {
+    result = new Cons(m.newVariable(), result);
+    m.step();
+  }
+  return result;
 }
 
 /** The longest list that length/2 makes. */
 const LONGEST = 2 ** 26;
 
-function* length(m: Machine, term: Term, n: Term): Generator<boolean, boolean, void> {
+function length(m: Machine, term: Term = NIL, n: Term = NIL): Attempts | boolean {
   const { cells, end } = measure(term);
   if (!(n instanceof Var)) {
     if (!isInteger(n)) throw typeError('integer', n);
@@ -38,6 +49,10 @@ function* length(m: Machine, term: Term, n: Term): Generator<boolean, boolean, v
   }
   // The list and its own length can never agree.
   if (end === n) return false;
+  return lengthen(m, end, n, cells);
+}
+
+function* lengthen(m: Machine, end: Var, n: Var, cells: number): Attempts {
   for (let more = 0; ; more++) yield m.unify(end, openList(m, more)) && m.unify(n, cells + more);
   return false;
 }

@@ -23,11 +23,18 @@ function nth(base: 0 | 1): Control {
     let left = Number(index) - base;
     if (left < 0) return m.fail();
     let t = m.argument(1);
-    for (; t instanceof Cons && left > 0; left--) t = deref(t.tail);
+    for (; t instanceof Cons && left > 0; left--) {
+      t = deref(t.tail);
+      m.step();
+    }
     if (t instanceof Cons) return m.proceedIf(m.unify(t.head, m.a2));
     if (!(t instanceof Var)) return m.fail();
-    const opened = Array.from({ length: left }, () => m.newVariable());
-    return m.proceedIf(m.unify(t, list([...opened, m.a2], m.newVariable())));
+    let opened: Term = new Cons(m.a2, m.newVariable());
+    for (; left > 0; left--) {
+      opened = new Cons(m.newVariable(), opened);
+      m.step();
+    }
+    return m.proceedIf(m.unify(t, opened));
   };
 }
 
@@ -49,17 +56,10 @@ function reverse(m: Machine): Code {
   let t = m.argument(0);
   for (; t instanceof Cons; t = deref(t.tail)) {
     reversed = new Cons(t.head, reversed);
-    countStep(m);
+    m.step();
   }
   return t === NIL ? m.proceedIf(m.unify(m.a1, reversed)) : m.database.resolve(REVERSE).run;
 }
-
-/** A step of a loop over a list, which may be long, or cyclic. */
-function countStep(m: Machine): void {
-  if (--m.fuel < 0) m.tick(NOTHING);
-}
-
-const NOTHING: Code = () => null;
 
 function numberList(m: Machine, low: Term, high: Term, numbers: Term): boolean {
   mustBe(m, INTEGER, low);
@@ -68,7 +68,7 @@ function numberList(m: Machine, low: Term, high: Term, numbers: Term): boolean {
   let found: Term = NIL;
   for (let n: Numeric = high; compareValues(n, low) >= 0; n = subtract(n, 1)) {
     found = new Cons(n, found);
-    countStep(m);
+    m.step();
   }
   return m.unify(numbers, found);
 }
@@ -84,7 +84,7 @@ function folded(m: Machine, items: Term, fold: (x: Numeric, y: Numeric) => Numer
     const item = deref(t.head);
     const value = typeof item === 'number' ? item : evaluate(m, item);
     result = result === undefined ? value : fold(value, result);
-    countStep(m);
+    m.step();
   }
   if (t !== NIL) properList(items);
   return result;

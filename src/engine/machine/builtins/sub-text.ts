@@ -51,7 +51,7 @@ function positionOrUnknown(term: Term): number | undefined {
 
 /** `read` takes the text of an argument; `make` builds the result. */
 export function subText(read: (term: Term) => string, make: TextMaker): Nondeterministic {
-  return (m, whole = NIL, ...[before = NIL, length = NIL, after = NIL, sub = NIL]) => {
+  return (m, whole = NIL, before = NIL, length = NIL, after = NIL, sub = NIL) => {
     const text = charactersOf(read(whole));
     const known = {
       before: positionOrUnknown(before),

@@ -1,10 +1,10 @@
 // functor/3, arg/3, =.., copy_term/2, term_variables/2, setarg/3.
 
 import { compound, deref, isAtomic, isInteger, list } from '../../../terms/build.js';
-import { copyTerm, variablesOf } from '../../../terms/copy.js';
-import { Atom, Compound, Functor, Var, type Term } from '../../../terms/term.js';
+import { duplicateTerm, variablesOf } from '../../../terms/copy.js';
+import { Atom, Compound, Functor, NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, representationError, typeError } from '../../prolog-error.js';
-import type { Theme } from '../builtin.js';
+import type { Attempts, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import { mustBePartialList } from './partial-list.js';
 import { properList } from './sorting.js';
@@ -28,15 +28,17 @@ function functorThree(m: Machine, term: Term, name: Term, arity: Term): boolean 
   return m.unify(term, compound(Functor.of(name, args.length), args));
 }
 
-function* argThree(m: Machine, n: Term, term: Term, value: Term): Generator<boolean, boolean, void> {
+function argThree(m: Machine, n: Term = NIL, term: Term = NIL, value: Term = NIL): Attempts | boolean {
   if (!(term instanceof Compound))
     throw term instanceof Var ? instantiationError() : typeError('compound', term);
+  if (n instanceof Var) return eachArgument(m, n, term, value);
+  if (!isInteger(n)) throw typeError('integer', n);
+  if (n < 0) throw domainError('not_less_than_zero', n);
+  return n >= 1 && n <= term.functor.arity && m.unify(value, term.arg(Number(n) - 1));
+}
+
+function* eachArgument(m: Machine, n: Term, term: Compound, value: Term): Attempts {
   const { arity } = term.functor;
-  if (!(n instanceof Var)) {
-    if (!isInteger(n)) throw typeError('integer', n);
-    if (n < 0) throw domainError('not_less_than_zero', n);
-    return n >= 1 && n <= arity && m.unify(value, term.arg(Number(n) - 1));
-  }
   for (let i = 1; i < arity; i++) yield m.unify(n, i) && m.unify(value, term.arg(i - 1));
   return arity > 0 && m.unify(n, arity) && m.unify(value, term.arg(arity - 1));
 }
@@ -78,14 +80,14 @@ export const termTheme: Theme = {
     'functor/3': functorThree,
     '=../2': univ,
     'copy_term/2': (m, term, copy) => m.unify(copy, m.copy(term)),
-    'duplicate_term/2': (m, term, copy) => m.unify(copy, m.copy(term)),
+    'duplicate_term/2': (m, term, copy) => m.unify(copy, duplicateTerm(term, undefined, m.age)),
     'term_variables/2': (m, term, variables) => {
       mustBePartialList(variables);
       return m.unify(variables, list(variablesOf(term)));
     },
     'term_variables/3': (m, term, variables, tail) => m.unify(variables, list(variablesOf(term), tail)),
     'setarg/3': (m, n, term, value) => setArgument(m, n, term, deref(value), true),
-    'nb_setarg/3': (m, n, term, value) => setArgument(m, n, term, copyTerm(value), false),
+    'nb_setarg/3': (m, n, term, value) => setArgument(m, n, term, duplicateTerm(value), false),
   },
   nondeterministic: { 'arg/3': argThree },
 };

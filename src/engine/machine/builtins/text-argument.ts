@@ -1,7 +1,7 @@
 // What text predicates accept and give: an atom, a string, a number, a list of characters or of codes.
 
-import { deref, formatFloat, isInteger, list, textOf } from '../../../terms/build.js';
-import { Atom, Cons, Float, Str, Var, type Term } from '../../../terms/term.js';
+import { deref, formatFloat, isInteger, textOf } from '../../../terms/build.js';
+import { Atom, Cons, Float, NIL, Str, Var, type Term } from '../../../terms/term.js';
 import { instantiationError, typeError } from '../../prolog-error.js';
 import type { Machine } from '../machine.js';
 
@@ -11,20 +11,41 @@ export type TextMaker = (text: string) => Term;
 export const atomOf: TextMaker = (text) => Atom.of(text);
 export const stringOf: TextMaker = (text) => new Str(text);
 
-/** A list of one-character atoms. */
-export function charList(text: string, tail?: Term): Term {
-  return list(
-    Array.from(text, (character) => Atom.of(character)),
-    tail,
-  );
+const letters: (Atom | undefined)[] = [];
+
+/** The atom of one character. */
+export function characterAtom(code: number): Atom {
+  if (code > 0xff) return Atom.of(String.fromCodePoint(code));
+  return (letters[code] ??= Atom.of(String.fromCharCode(code)));
 }
 
-export function codeList(text: string, tail?: Term): Term {
-  return list(
-    Array.from(text, (character) => character.codePointAt(0) ?? 0),
-    tail,
-  );
+function textList(text: string, tail: Term, item: (code: number) => Term): Term {
+  let result = tail;
+  for (let i = text.length - 1; i >= 0; i--) {
+    let code = text.charCodeAt(i);
+    // The second half of a surrogate pair: the code point begins before it.
+    if (code >= 0xdc00 && code <= 0xdfff && i > 0) {
+      const whole = text.codePointAt(i - 1) ?? code;
+      if (whole > 0xffff) {
+        code = whole;
+        i--;
+      }
+    }
+    result = new Cons(item(code), result);
+  }
+  return result;
 }
+
+/** A list of one-character atoms. */
+export function charList(text: string, tail: Term = NIL): Term {
+  return textList(text, tail, characterAtom);
+}
+
+export function codeList(text: string, tail: Term = NIL): Term {
+  return textList(text, tail, sameCode);
+}
+
+const sameCode = (code: number): Term => code;
 
 /** The text of an atomic term: the empty list is the atom `[]`. */
 export function atomicText(term: Term, expected = 'atomic'): string {

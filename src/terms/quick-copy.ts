@@ -32,7 +32,7 @@ class QuickCopy {
     this.gaveUp = false;
     try {
       const copy = this.compound(term, 0);
-      return this.gaveUp ? undefined : copy;
+      return this.isGivenUp() ? undefined : copy;
     } finally {
       this.release();
     }
@@ -151,6 +151,10 @@ class QuickCopy {
 
   private isTooMuch(): boolean {
     if (++this.steps > PATIENCE) this.gaveUp = true;
+    return this.gaveUp;
+  }
+
+  private isGivenUp(): boolean {
     return this.gaveUp;
   }
 }

@@ -1,7 +1,7 @@
 // Lists by position and by size, and reversed: loops where library(lists) has a determinate answer.
 
 import { compareTerms } from '../../../terms/compare.js';
-import { deref, isInteger, list, listItems } from '../../../terms/build.js';
+import { deref, isInteger, listItems } from '../../../terms/build.js';
 import { Atom, Cons, Functor, NIL, Var, type Term } from '../../../terms/term.js';
 import { typeError } from '../../prolog-error.js';
 import { add, compareValues, subtract } from '../evaluables.js';

@@ -14,7 +14,7 @@ export const stringOf: TextMaker = (text) => new Str(text);
 const letters: (Atom | undefined)[] = [];
 
 /** The atom of one character. */
-export function characterAtom(code: number): Atom {
+function characterAtom(code: number): Atom {
   if (code > 0xff) return Atom.of(String.fromCodePoint(code));
   return (letters[code] ??= Atom.of(String.fromCharCode(code)));
 }

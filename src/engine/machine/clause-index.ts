@@ -1,9 +1,10 @@
-// Hash indexes on arguments, made when a call first has them bound, kept up to date from then on. A table of keys and
+// Hash indexes on one argument or two together, made when a call first has them bound, kept up to date from then on. A table of keys and
 // what they lead to, side by side and searched from the key's hash on: few memory accesses however large it is.
 
 import { deref } from '../../terms/build.js';
 import { Atom, Compound, Float, Functor, Str } from '../../terms/term.js';
 import { ClauseList, type Candidates } from './clause-list.js';
+import type { Machine } from './machine.js';
 import { StoredClause } from './stored-clause.js';
 import { Skeleton, Slot, type Template } from './template.js';
 
@@ -54,10 +55,22 @@ export class ClauseIndex {
   private variableCount = 0;
 
   constructor(
-    private readonly position: number,
     clauses: ClauseList,
+    private readonly position: number,
+    /** Of an index on two arguments: the other one. Its keys are hashes, which different pairs may share. */
+    private readonly other?: number,
   ) {
     for (const clause of clauses.live()) this.append(clause);
+  }
+
+  /** The arguments by which it finds clauses: a set of bits. */
+  get positions(): number {
+    return (1 << this.position) | (this.other === undefined ? 0 : 1 << this.other);
+  }
+
+  /** How many different keys there are. */
+  get size(): number {
+    return this.keys;
   }
 
   /** Whether a look-up is likely to leave few clauses. */
@@ -67,6 +80,22 @@ export class ClauseIndex {
 
   candidates(key: Key): Candidates {
     return this.get(key) ?? this.variables;
+  }
+
+  /** The candidates for the arguments in the registers, which are dereferenced and bound. */
+  called(m: Machine): Candidates {
+    const key = keyOf(m.argument(this.position));
+    if (this.other === undefined) return key === undefined ? this.variables : this.candidates(key);
+    const second = keyOf(m.argument(this.other));
+    if (key === undefined || second === undefined) return this.variables;
+    return this.candidates(joined(key, second));
+  }
+
+  private keyIn(clause: StoredClause): Key | undefined {
+    const key = keyOf(clause.argument(this.position));
+    if (this.other === undefined || key === undefined) return key;
+    const second = keyOf(clause.argument(this.other));
+    return second === undefined ? undefined : joined(key, second);
   }
 
   private get(key: Key): Candidates | undefined {
@@ -129,7 +158,7 @@ export class ClauseIndex {
   append(clause: StoredClause): void {
     const list = this.place(clause);
     if (list !== undefined) list.append(clause);
-    else if (keyOf(clause.argument(this.position)) === undefined) {
+    else if (this.keyIn(clause) === undefined) {
       for (const each of this.lists()) each.append(clause);
     }
   }
@@ -137,14 +166,14 @@ export class ClauseIndex {
   prepend(clause: StoredClause): void {
     const list = this.place(clause);
     if (list !== undefined) list.prepend(clause);
-    else if (keyOf(clause.argument(this.position)) === undefined) {
+    else if (this.keyIn(clause) === undefined) {
       for (const each of this.lists()) each.prepend(clause);
     }
   }
 
   /** The list that a clause with a key belongs in; undefined when it has no key or is the only one with it. */
   private place(clause: StoredClause): ClauseList | undefined {
-    const key = keyOf(clause.argument(this.position));
+    const key = this.keyIn(clause);
     if (key === undefined) {
       this.variableCount++;
       return undefined;
@@ -176,29 +205,47 @@ export class ClauseIndex {
     }
   }
 
-  noteErased(clause: StoredClause, change: 1 | -1, compact: boolean): void {
-    const key = keyOf(clause.argument(this.position));
-    if (key !== undefined) {
-      this.noteIn(key, change, compact);
-      return;
+  /** A clause may come back when it was erased within a transaction; true when something has no place for it any more. */
+  noteErased(clause: StoredClause, mayComeBack: boolean): boolean {
+    const key = this.keyIn(clause);
+    if (key !== undefined) return this.noteErasedAt(key, mayComeBack);
+    this.variableCount--;
+    this.variables.noteErased(1);
+    let isRearranged = this.variables.wasteful;
+    if (isRearranged) this.variables = this.variables.compacted();
+    for (const [each] of this.entries()) {
+      if (this.noteErasedAt(each, mayComeBack)) isRearranged = true;
     }
-    this.variableCount -= change;
-    this.variables.noteErased(change);
-    if (compact && this.variables.wasteful) this.variables = this.variables.compacted();
-    for (const [each] of this.entries()) this.noteIn(each, change, compact);
+    return isRearranged;
   }
 
-  private noteIn(key: Key, change: 1 | -1, compact: boolean): void {
+  private noteErasedAt(key: Key, mayComeBack: boolean): boolean {
     const found = this.get(key);
     if (!(found instanceof ClauseList)) {
-      if (compact) this.delete(key);
-      return;
+      if (!mayComeBack) this.delete(key);
+      return false;
     }
-    found.noteErased(change);
-    if (!compact) return;
-    if (found.size === this.variableCount) this.delete(key);
-    else if (found.wasteful) this.set(key, found.compacted());
+    found.noteErased(1);
+    if (found.size === this.variableCount && !mayComeBack) this.delete(key);
+    else if (found.wasteful) {
+      this.set(key, found.compacted());
+      return true;
+    }
+    return false;
   }
+
+  /** False for a clause with a variable here, since buckets may have been made without it. */
+  noteRevived(clause: StoredClause): boolean {
+    const key = this.keyIn(clause);
+    const found = key === undefined ? undefined : this.get(key);
+    if (found instanceof ClauseList) found.noteErased(-1);
+    return found !== undefined;
+  }
+}
+
+/** One key for two. */
+function joined(x: Key, y: Key): Key {
+  return Math.imul(hashOf(x) ^ (hashOf(y) >>> 7), GOLDEN) ^ hashOf(y);
 }
 
 function emptyTable(room: number): Entry[] {

@@ -6,43 +6,51 @@ import type { Machine } from './machine.js';
 import type { StoredClause } from './stored-clause.js';
 import { Slot, unifyTemplate, type Template } from './template.js';
 
-/** Dereferences the argument registers in place. */
-export function dereferenceRegisters(m: Machine, arity: number): void {
-  if (arity === 0) return;
+/** Beyond these arguments clauses are not told apart before head unification. */
+const MOST_TELLING = 30;
+
+/** Dereferences the argument registers in place; gives a bit for each that is bound, the first argument's lowest. */
+export function settleRegisters(m: Machine, arity: number): number {
+  let bound = 0;
+  if (arity === 0) return bound;
   if (m.a0 instanceof Var) m.a0 = m.argument(0);
-  if (arity === 1) return;
+  if (!(m.a0 instanceof Var)) bound |= 1;
+  if (arity === 1) return bound;
   if (m.a1 instanceof Var) m.a1 = m.argument(1);
-  if (arity === 2) return;
+  if (!(m.a1 instanceof Var)) bound |= 2;
+  if (arity === 2) return bound;
   if (m.a2 instanceof Var) m.a2 = m.argument(2);
-  if (arity === 3) return;
+  if (!(m.a2 instanceof Var)) bound |= 4;
+  if (arity === 3) return bound;
   if (m.a3 instanceof Var) m.a3 = m.argument(3);
-  if (arity === 4) return;
-  if (m.a4 instanceof Var) m.a4 = m.argument(4);
-  if (m.a5 instanceof Var) m.a5 = m.argument(5);
-  if (m.a6 instanceof Var) m.a6 = m.argument(6);
-  if (m.a7 instanceof Var) m.a7 = m.argument(7);
+  if (!(m.a3 instanceof Var)) bound |= 8;
+  for (let i = 4; i < arity && i < MOST_TELLING; i++) {
+    if (!(m.argument(i) instanceof Var)) bound |= 1 << i;
+  }
+  return bound;
 }
 
-/** Whether the clause may match the registers, which are dereferenced. */
-export function canMatch(m: Machine, clause: StoredClause, arity: number): boolean {
-  if (arity === 0) return true;
-  if (differs(clause.a0, m.a0)) return false;
-  if (arity === 1) return true;
-  if (differs(clause.a1, m.a1)) return false;
-  if (arity === 2) return true;
-  if (differs(clause.a2, m.a2)) return false;
-  if (arity === 3) return true;
-  if (differs(clause.a3, m.a3)) return false;
-  for (let i = 4; i < arity; i++) if (differs(clause.argument(i), m.argument(i))) return false;
+/** Whether the clause may match the registers, of which those in `telling`, a set of bits, are looked at. */
+export function canMatch(m: Machine, clause: StoredClause, telling: number): boolean {
+  if ((telling & 1) !== 0 && differsFromBound(clause.a0, m.a0)) return false;
+  if ((telling & 2) !== 0 && differsFromBound(clause.a1, m.a1)) return false;
+  if ((telling & 4) !== 0 && differsFromBound(clause.a2, m.a2)) return false;
+  if ((telling & 8) !== 0 && differsFromBound(clause.a3, m.a3)) return false;
+  for (let rest = telling >> 4, i = 4; rest !== 0; rest >>= 1, i++) {
+    if ((rest & 1) !== 0 && differsFromBound(clause.argument(i), m.argument(i))) return false;
+  }
   return true;
+}
+
+function differsFromBound(mine: Template, theirs: Term): boolean {
+  if (mine === theirs || mine instanceof Slot) return false;
+  if (typeof mine === 'number' || mine instanceof Atom) return true;
+  return keyOf(mine) !== keyOf(theirs);
 }
 
 /** Whether a clause's argument differs visibly from a call's dereferenced one, without unifying. */
 export function differs(mine: Template, theirs: Term): boolean {
-  if (mine === theirs || theirs instanceof Var || mine instanceof Slot) return false;
-  if (typeof mine === 'number' || mine instanceof Atom) return true;
-  const key = keyOf(theirs);
-  return key !== undefined && keyOf(mine) !== key;
+  return !(theirs instanceof Var) && differsFromBound(mine, theirs);
 }
 
 const NO_VARIABLES: Term[] = [];

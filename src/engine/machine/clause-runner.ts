@@ -4,7 +4,7 @@
 import { deref } from '../../terms/build.js';
 import { TRUE, type Term } from '../../terms/term.js';
 import { ClauseList } from './clause-list.js';
-import { canMatch, dereferenceRegisters, roomForVariables, unifyHead } from './clause-match.js';
+import { canMatch, roomForVariables, settleRegisters, unifyHead } from './clause-match.js';
 import { ChoicePoint, StoredAlternatives, type Code } from './code.js';
 import { compileSingleClause } from './compiler/predicate-compiler.js';
 import { instantiateClause } from './compiler/runtime.js';
@@ -38,16 +38,18 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
   const { arity } = predicate;
 
   const call: Code = () => {
-    dereferenceRegisters(m, arity);
-    const found = predicate.lookUp(m);
+    if (--m.fuel < 0) return m.tick(call);
+    const found = predicate.lookUp(m, settleRegisters(m, arity));
     if (!(found instanceof ClauseList)) return found.isErased ? m.fail() : runClause(m, found, arity, m.b);
+    const { high } = found;
     const { generation } = m.database;
-    const walk = new StoredAlternatives(found, found.low, found.high, generation);
-    const first = next(m, walk, arity);
-    if (first === undefined) return m.fail();
+    const { telling } = predicate;
+    const position = seek(m, found, { position: found.low, high, generation, telling });
+    const clause = found.at(position);
+    if (position === high || clause === undefined) return m.fail();
     const barrier = m.b;
-    walk.upcoming = next(m, walk, arity);
-    if (walk.upcoming !== undefined) {
+    const following = seek(m, found, { position: position + 1, high, generation, telling });
+    if (following < high) {
       m.b = new ChoicePoint(
         barrier,
         retry,
@@ -60,10 +62,10 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
         arity > 2 ? m.a2 : undefined,
         arity > 3 ? m.a3 : undefined,
         arity > 4 ? laterArguments(m, arity) : undefined,
-        walk,
+        new StoredAlternatives(found, following, high, generation, telling),
       );
     }
-    return runClause(m, first, arity, barrier);
+    return runClause(m, clause, arity, barrier);
   };
 
   const retry: Code = () => {
@@ -76,32 +78,35 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
     if (b.a2 !== undefined) m.a2 = b.a2;
     if (b.a3 !== undefined) m.a3 = b.a3;
     if (b.rest !== undefined) restore(m, b.rest);
-    if (!(walk instanceof StoredAlternatives) || walk.upcoming === undefined) {
+    const clause = walk instanceof StoredAlternatives ? walk.clauses.at(walk.position) : undefined;
+    if (!(walk instanceof StoredAlternatives) || clause === undefined) {
       m.b = b.prev;
       return m.fail();
     }
-    const clause = walk.upcoming;
-    walk.upcoming = next(m, walk, arity);
-    if (walk.upcoming === undefined) m.b = b.prev;
+    walk.position++;
+    walk.position = seek(m, walk.clauses, walk);
+    if (walk.position === walk.high) m.b = b.prev;
     return runClause(m, clause, arity, b.prev);
   };
 
   return call;
 }
 
-/** The next clause of the walk that can match the registers, which are dereferenced. */
-function next(m: Machine, walk: StoredAlternatives, arity: number): StoredClause | undefined {
-  const { clauses, high, generation } = walk;
-  let { position } = walk;
-  while (position < high) {
-    const clause = clauses.at(position++);
-    if (clause !== undefined && clause.isVisibleAt(generation) && canMatch(m, clause, arity)) {
-      walk.position = position;
-      return clause;
-    }
+interface Stretch {
+  readonly position: number;
+  readonly high: number;
+  readonly generation: number;
+  readonly telling: number;
+}
+
+/** Where the next clause is that can match the registers; `high` when there is none. */
+function seek(m: Machine, clauses: ClauseList, { position, high, generation, telling }: Stretch): number {
+  let at = position;
+  for (; at < high; at++) {
+    const clause = clauses.at(at);
+    if (clause?.isVisibleAt(generation) === true && canMatch(m, clause, telling)) break;
   }
-  walk.position = high;
-  return undefined;
+  return at;
 }
 
 function laterArguments(m: Machine, arity: number): Term[] {

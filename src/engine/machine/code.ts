@@ -2,7 +2,6 @@
 
 import type { Term } from '../../terms/term.js';
 import type { ClauseList } from './clause-list.js';
-import type { StoredClause } from './stored-clause.js';
 
 /** One stretch of execution: it works on the registers and returns what comes next, or null to leave the trampoline. */
 export type Code = () => Code | null;
@@ -29,13 +28,14 @@ export class CleanupGuard {
 
 /** Makes a choice point go on with a walk through stored clauses, as they were when it began. */
 export class StoredAlternatives {
-  /** The clause to try next. */
-  upcoming: StoredClause | undefined = undefined;
   constructor(
     readonly clauses: ClauseList,
+    /** Where the clause to try next is. */
     public position: number,
     readonly high: number,
     readonly generation: number,
+    /** Which arguments tell whether a clause can match. */
+    readonly telling: number,
   ) {}
 }
 

@@ -30,7 +30,8 @@ export class Database {
   private readonly system = new Map<Functor, Predicate>();
   readonly journal = new Journal();
   private undoLog: (() => void)[] | undefined;
-  /** Predicates with clauses erased in the open transaction: erased ones are kept until its end. */
+  private isUndoing = false;
+  /** Predicates with clauses erased in the open transaction, or taken out as it was taken back. */
   private readonly touched = new Set<Predicate>();
   private readonly restorations: (() => void)[] = [];
 
@@ -173,7 +174,7 @@ export class Database {
 
   // Code of a static predicate is made from its clauses; a dynamic one walks them.
   private relinkIfStatic(predicate: Predicate): void {
-    if (!predicate.isDynamic) predicate.run = this.link(predicate);
+    if (!predicate.isDynamic && predicate.isCalled) predicate.run = this.link(predicate);
   }
 
   /** Takes a clause out; false when it was out already. */
@@ -181,16 +182,25 @@ export class Database {
     if (clause.isErased) return false;
     const { predicate } = clause;
     predicate.changedAt = clause.erasedAt = ++this.generation;
-    predicate.noteErased(clause, 1, this.undoLog === undefined);
     this.journal.noteErased(clause);
-    if (this.undoLog !== undefined) this.touched.add(predicate);
     this.relinkIfStatic(predicate);
+    if (this.undoLog === undefined && !this.isUndoing) {
+      predicate.noteErased(clause);
+      return true;
+    }
+    this.touched.add(predicate);
+    if (this.isUndoing) {
+      predicate.noteRemoved(clause);
+      return true;
+    }
+    const putBack = predicate.noteErasedForNow(clause);
     this.remember(() => {
       predicate.changedAt = ++this.generation;
       clause.erasedAt = undefined;
-      predicate.noteErased(clause, -1, false);
+      predicate.noteRevived(clause);
       this.relinkIfStatic(predicate);
     });
+    if (putBack !== undefined) this.remember(putBack);
     return true;
   }
 
@@ -256,7 +266,9 @@ export class Database {
     const log = this.undoLog ?? [];
     this.undoLog = undefined;
     this.journal.drop();
+    this.isUndoing = true;
     undoAll(log);
+    this.isUndoing = false;
     for (const predicate of this.touched) predicate.compact();
     this.touched.clear();
     undoAll(this.restorations);

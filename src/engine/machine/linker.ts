@@ -13,6 +13,7 @@ import { TabledDefinition } from './tabling/tabled-definition.js';
 
 export function linkPredicate(m: Machine, predicate: Predicate): Code {
   const isDefined = predicate.declared || predicate.clauses.size > 0 || predicate.definer !== 'program';
+  predicate.isCalled = !isDefined || predicate.isTabled;
   if (!isDefined) return unknownCode(m, predicate);
   if (!predicate.isTabled) return warmingCode(m, predicate);
   const link = (part: Predicate): Code => linkPredicate(m, part);
@@ -24,17 +25,15 @@ export function linkPredicate(m: Machine, predicate: Predicate): Code {
 const WARM = 2;
 
 function warmingCode(m: Machine, predicate: Predicate): Code {
-  const call = storedCode(m, predicate);
+  const stored = storedCode(m, predicate);
+  if (predicate.isDynamic) return stored;
   let calls = 0;
-  const run: Code = () => {
-    if (--m.fuel < 0) return m.tick(run);
-    if (++calls === WARM && !predicate.isDynamic) {
-      const compiled = compilePredicate(m.database, predicate, boundArguments(m, predicate.arity));
-      if (compiled !== undefined) return (predicate.run = instantiateCode(m, compiled));
-    }
-    return call();
+  return () => {
+    predicate.isCalled = true;
+    if (++calls < WARM) return stored();
+    const compiled = compilePredicate(m.database, predicate, boundArguments(m, predicate.arity));
+    return (predicate.run = compiled === undefined ? stored : instantiateCode(m, compiled));
   };
-  return run;
 }
 
 const FAIL = Atom.of('fail');

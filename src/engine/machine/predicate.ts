@@ -1,16 +1,13 @@
 // A predicate and its clauses as they are stored.
 
-import { Compound, Var, type Functor, type Term } from '../../terms/term.js';
+import { Compound, type Functor, type Term } from '../../terms/term.js';
 import type { Definer } from '../engine.js';
-import { ClauseIndex, keyOf } from './clause-index.js';
+import { ClauseIndexes } from './clause-indexes.js';
 import { ClauseList, type Candidates } from './clause-list.js';
 import type { Code } from './code.js';
 import type { Machine } from './machine.js';
 import type { StoredClause } from './stored-clause.js';
 import type { TabledDefinition, TableModes } from './tabling/tabled-definition.js';
-
-/** From how many clauses on a look-up is worth an index. */
-const FEW = 8;
 
 export class Predicate {
   clauses = new ClauseList();
@@ -25,9 +22,11 @@ export class Predicate {
   changedAt = 0;
   /** True for predicates of the program that have a clause or a declaration. */
   declared = false;
+  /** Whether `run` may have been made from clauses as they were. */
+  isCalled = false;
   /** What a call jumps to. */
   run: Code;
-  private indexes: (ClauseIndex | undefined)[] = [];
+  private indexes = new ClauseIndexes();
 
   constructor(
     readonly functor: Functor,
@@ -47,59 +46,75 @@ export class Predicate {
 
   /** The fewest clauses known to hold all that can match the (dereferenced) arguments. */
   candidates(args: readonly Term[]): Candidates {
-    let best: Candidates = this.clauses;
-    for (let i = 0; i < args.length && sizeOf(best) > FEW; i++) {
-      const argument = args[i];
-      if (argument !== undefined) best = this.fewer(best, i, argument);
-    }
-    return best;
+    return this.indexes.candidates(this.clauses, args);
   }
 
-  /** The same for the arguments in the registers, which are dereferenced. */
-  lookUp(m: Machine): Candidates {
-    let best: Candidates = this.clauses;
-    const { arity } = this.functor;
-    for (let i = 0; i < arity && sizeOf(best) > FEW; i++) best = this.fewer(best, i, m.argument(i));
-    return best;
+  /** The same for the registers, of which those in `bound`, a set of bits, are bound. */
+  lookUp(m: Machine, bound: number): Candidates {
+    return this.indexes.lookUp(m, this.clauses, bound);
   }
 
-  private fewer(best: Candidates, position: number, argument: Term): Candidates {
-    if (argument instanceof Var) return best;
-    const index = (this.indexes[position] ??= new ClauseIndex(position, this.clauses));
-    if (!index.selective) return best;
-    const key = keyOf(argument);
-    if (key === undefined) return best;
-    const found = index.candidates(key);
-    return sizeOf(found) < sizeOf(best) ? found : best;
+  /** Which registers the latest `lookUp` leaves to be compared with the clauses found: a set of bits. */
+  get telling(): number {
+    return this.indexes.telling;
   }
 
   append(clause: StoredClause): void {
     this.clauses.append(clause);
-    for (const index of this.indexes) index?.append(clause);
+    this.indexes.append(clause);
   }
 
   prepend(clause: StoredClause): void {
     this.clauses.prepend(clause);
-    for (const index of this.indexes) index?.prepend(clause);
+    this.indexes.prepend(clause);
   }
 
-  /** Book-keeping for a clause just erased (1) or revived (-1); compaction must wait while a transaction is open. */
-  noteErased(clause: StoredClause, change: 1 | -1, compact: boolean): void {
-    this.clauses.noteErased(change);
-    if (compact && this.clauses.wasteful) this.clauses = this.clauses.compacted();
-    for (const index of this.indexes) index?.noteErased(clause, change, compact);
+  /** Book-keeping for a clause just erased for good. */
+  noteErased(clause: StoredClause): void {
+    this.clauses.noteErased(1);
+    if (this.clauses.wasteful) this.clauses = this.clauses.compacted();
+    this.indexes.noteErased(clause, false);
+  }
+
+  /**
+   * Book-keeping for a clause just erased within a transaction. What it rearranges can be put back before the clause
+   * comes back: by the function returned, if any.
+   */
+  noteErasedForNow(clause: StoredClause): (() => void) | undefined {
+    const { clauses } = this;
+    clauses.noteErased(1);
+    if (clauses.wasteful) {
+      this.clauses = clauses.compacted();
+      this.indexes = new ClauseIndexes();
+      return () => {
+        this.clauses = clauses;
+        this.indexes = new ClauseIndexes();
+      };
+    }
+    if (!this.indexes.noteErased(clause, true)) return undefined;
+    return () => {
+      this.indexes = new ClauseIndexes();
+    };
+  }
+
+  /** Book-keeping for a clause taken out because the transaction that added it is taken back: others may come back yet. */
+  noteRemoved(clause: StoredClause): void {
+    this.clauses.noteErased(1);
+    if (this.indexes.noteErased(clause, true)) this.indexes = new ClauseIndexes();
+  }
+
+  /** Book-keeping for a clause that has come back. */
+  noteRevived(clause: StoredClause): void {
+    this.clauses.noteErased(-1);
+    if (!this.indexes.noteRevived(clause)) this.indexes = new ClauseIndexes();
   }
 
   /** Drops what a transaction erased, when that is most of it. */
   compact(): void {
     if (!this.clauses.wasteful) return;
     this.clauses = this.clauses.compacted();
-    this.indexes = [];
+    this.indexes = new ClauseIndexes();
   }
-}
-
-function sizeOf(candidates: Candidates): number {
-  return candidates instanceof ClauseList ? candidates.size : 1;
 }
 
 /** The arguments of a callable term. */

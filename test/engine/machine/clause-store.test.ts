@@ -176,4 +176,33 @@ describe('the clause store', () => {
       expect(found).to.equal(true);
     });
   }
+
+  for (const added of ['q(new)', 'q(_)']) {
+    it(`gives back what was there when a transaction is taken back that retracted it all and added ${added}`, async () => {
+      const engine = createMachineEngine();
+      addProgram(engine, ':- dynamic(q/1).');
+      await holds(engine, 'forall(between(1, 40, I), assertz(q(I))), q(20), q(10)');
+      const transaction = engine.begin();
+      await holds(engine, 'forall(retract(q(_)), true)');
+      await holds(engine, `assertz(${added})`);
+      transaction.rollback();
+      expect(await holds(engine, 'findall(I, q(I), Is), numlist(1, 40, Is)')).to.equal(true);
+      expect(await holds(engine, 'forall(between(1, 40, I), findall(I, q(I), [_]))')).to.equal(true);
+    });
+  }
+
+  it('takes back changes between which its lists were compacted', async () => {
+    const engine = createMachineEngine();
+    addProgram(engine, ':- dynamic((n/1, k/2)).');
+    await holds(engine, 'assertz(n(0)), forall(between(1, 100, I), assertz(k(I, 0))), k(7, 0)');
+    const transaction = engine.begin();
+    const count = 'forall(between(1, 500, _), (retract(n(I)), J is I + 1, assertz(n(J))))';
+    const churn = 'forall(between(1, 70, I), (retract(k(7, _)), assertz(k(7, I))))';
+    expect(
+      await holds(engine, `${count}, ${churn}, findall(I, n(I), [500]), findall(I, k(7, I), [70])`),
+    ).to.equal(true);
+    transaction.rollback();
+    expect(await holds(engine, 'findall(I, n(I), [0]), findall(I, k(7, I), [0])')).to.equal(true);
+    expect(await holds(engine, 'findall(I, k(I, _), Is), numlist(1, 100, Is)')).to.equal(true);
+  });
 });

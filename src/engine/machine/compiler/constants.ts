@@ -4,6 +4,14 @@ export class Constants {
   private readonly names = new Map<unknown, string>();
   readonly values: unknown[] = [];
 
+  /** With `numbers` 'named', code that differs only in its numbers has the same text. */
+  constructor(private readonly numbers: 'written' | 'named' = 'written') {}
+
+  number(value: number): string {
+    if (this.numbers === 'named') return this.nameOf(value);
+    return value < 0 ? `(${value})` : String(value);
+  }
+
   nameOf(value: unknown): string {
     let name = this.names.get(value);
     if (name === undefined) {

@@ -147,7 +147,7 @@ export class Emission {
   }
 
   constant(term: Term): string {
-    if (typeof term === 'number') return term < 0 ? `(${term})` : String(term);
+    if (typeof term === 'number') return this.constants.number(term);
     return this.constants.nameOf(term);
   }
 

@@ -43,10 +43,13 @@ export function compilePredicate(
   return new PredicateCompiler(database, predicate, clauses, isBound).compile();
 }
 
-/** The JavaScript of one clause: a function of the choice point to cut back to, with the arguments in the registers. */
+/**
+ * The JavaScript of one clause: a function of the choice point to cut back to, with the arguments in the registers.
+ * Clauses that differ in their constants only have the same text.
+ */
 export function compileSingleClause(database: Database, clause: StoredClause): CompiledText | undefined {
   if (isTooBig(clause.body) || clause.args.some(isTooBig)) return undefined;
-  return new PredicateCompiler(database, clause.predicate, [clause], []).compileOne();
+  return new PredicateCompiler(database, clause.predicate, [clause], [], new Constants('named')).compileOne();
 }
 
 /** The locals with the arguments at a point of the selection, and what is known of them. */
@@ -65,7 +68,6 @@ interface Candidate {
 }
 
 class PredicateCompiler {
-  private readonly constants = new Constants();
   private readonly functions: FunctionText[] = [];
   private readonly alternatives = new Map<string, string>();
   private readonly clauseFunctions = new Map<number, string>();
@@ -80,6 +82,7 @@ class PredicateCompiler {
     private readonly predicate: Predicate,
     clauses: readonly StoredClause[],
     private readonly isBound: readonly boolean[],
+    private readonly constants = new Constants(),
   ) {
     const reader = new BodyReader(database, predicate);
     this.arity = predicate.arity;

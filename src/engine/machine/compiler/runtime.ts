@@ -52,22 +52,39 @@ const runtime = {
 };
 
 /** Makes the entry function of a compiled predicate. */
-export function instantiateCode(m: Machine, text: CompiledText): Code {
-  const entry = evaluateCode(m, text);
+export function instantiateCode(m: Machine, { name, source, constants }: CompiledText): Code {
+  const entry = makerOf(source, name)(m, runtime, constants);
   if (isCode(entry)) return entry;
   throw new TypeError('generated code returns its entry');
 }
 
+/** Clauses whose code is kept by its text, so that those of one shape share what V8 makes of it. */
+const MOST_SHAPES = 1000;
+const shapes = new Map<string, Maker>();
+
 /** Makes the function of a compiled clause. */
-export function instantiateClause(m: Machine, text: CompiledText): ClauseCode {
-  const entry = evaluateCode(m, text);
+export function instantiateClause(m: Machine, { source, constants }: CompiledText): ClauseCode {
+  let make = shapes.get(source);
+  if (make === undefined) {
+    if (shapes.size >= MOST_SHAPES) shapes.clear();
+    shapes.set(source, (make = makerOf(source, 'clause')));
+  }
+  const entry = make(m, runtime, constants);
   if (isClauseCode(entry)) return entry;
   throw new TypeError('generated code returns its entry');
 }
 
-function evaluateCode(m: Machine, { name, source, constants }: CompiledText): unknown {
+/** What generated text evaluates to. */
+type Maker = (m: Machine, R: typeof runtime, K: readonly unknown[]) => unknown;
+
+function makerOf(source: string, name: string): Maker {
   const make = evaluateText(`(function (m, R, K) {\n${source}\n})`, `machine:${name}`);
-  return typeof make === 'function' ? Reflect.apply(make, undefined, [m, runtime, constants]) : undefined;
+  if (isMaker(make)) return make;
+  throw new TypeError('generated text is a function');
+}
+
+function isMaker(value: unknown): value is Maker {
+  return typeof value === 'function';
 }
 
 // What generated code returns is known to its generator, not to the type checker.

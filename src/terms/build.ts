@@ -20,6 +20,7 @@ import {
   type Integer,
   type Term,
 } from './term.js';
+import { Struct5, Struct6, Struct7, Struct8 } from './wide-structs.js';
 
 /** The term at the end of a chain of bindings. */
 export function deref(term: Term): Term {
@@ -55,6 +56,23 @@ export function compound(functor: Functor, args: readonly Term[]): Callable {
       return new Struct3(functor, args[0] as Term, args[1] as Term, args[2] as Term);
     case 4:
       return new Struct4(functor, args[0] as Term, args[1] as Term, args[2] as Term, args[3] as Term);
+    default:
+      return wideCompound(functor, args);
+  }
+}
+
+// The parameters' names stand for arguments that the arity says are there.
+function wideCompound(functor: Functor, args: readonly Term[]): Compound {
+  const [a, b, c, d, e, f, g, h] = args as [Term, Term, Term, Term, Term, Term, Term, Term];
+  switch (functor.arity) {
+    case 5:
+      return new Struct5(functor, a, b, c, d, e);
+    case 6:
+      return new Struct6(functor, a, b, c, d, e, f);
+    case 7:
+      return new Struct7(functor, a, b, c, d, e, f, g);
+    case 8:
+      return new Struct8(functor, a, b, c, d, e, f, g, h);
     default:
       return new StructN(functor, [...args]);
   }

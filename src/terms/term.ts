@@ -1,5 +1,5 @@
 // Prolog terms as plain data. The engine works on these very objects, so their shapes are chosen for V8:
-// integers are JavaScript numbers, atoms and functors are interned, compounds up to four arguments hold them in fields.
+// integers are JavaScript numbers, atoms and functors are interned, compounds up to eight arguments hold them in fields.
 
 /** Atoms and functors made so far. */
 let serials = 0;
@@ -204,7 +204,7 @@ export class Struct4 extends Compound {
   }
 }
 
-/** A compound of five or more arguments (or of none, as in `foo()`). */
+/** A compound of nine or more arguments (or of none, as in `foo()`). */
 export class StructN extends Compound {
   constructor(
     readonly functor: Functor,

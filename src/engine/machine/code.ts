@@ -44,14 +44,17 @@ export type Guard = CatchGuard | CleanupGuard | StoredAlternatives;
 /** One shape for all choice points, so that backtracking is monomorphic; four arguments in fields, more in `rest`. */
 export class ChoicePoint {
   /** The next older one; the base of a run is its own predecessor. */
-  prev: ChoicePoint;
+  readonly prev: ChoicePoint;
 
   constructor(
     prev: ChoicePoint | undefined,
     public alt: Code,
     /** The height of the trail to undo to. */
-    public trail: number,
-    /** Variables with a smaller age are older than this choice point: binding them must be trailed. */
+    readonly trail: number,
+    /**
+     * Variables with a smaller age are older than this choice point: binding them must be trailed. Raised for a while
+     * when a clause is tried above it without a choice point of its own.
+     */
     public age: number,
     readonly k: Frame,
     readonly c: Code,

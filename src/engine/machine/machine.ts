@@ -45,8 +45,6 @@ export class Machine {
   k: Frame;
   c: Code;
   b: ChoicePoint;
-  /** Stands in `b` while generated code tries the head and first tests of a clause with others behind it. */
-  readonly attempted: ChoicePoint;
   /** The age that the next variable gets; every choice point raises it. */
   age = 0;
   trail: (Var | TrailedChange)[] = [];
@@ -78,7 +76,6 @@ export class Machine {
     this.k = idle.k;
     this.c = idle.c;
     this.b = idle.b;
-    this.attempted = new ChoicePoint(idle.b, () => this.retreat(), 0, 0, idle.k, idle.c);
   }
 
   /** Does something on the registers of a run; it may be while another run waits within a host predicate. */
@@ -309,7 +306,9 @@ export class Machine {
       this.tidyTrail(this.b.trail);
       this.untidy = Math.max(SLICE, 2 * (this.top - this.b.trail));
     }
-    if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
+    // Storing young objects in an old array is dear, so a short trail is kept young.
+    if (this.top < SLICE) this.trail = this.trail.slice(0, this.top);
+    else if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
   }
 

@@ -10,10 +10,10 @@ import {
   Struct2,
   Struct3,
   Struct4,
-  StructN,
   Var,
   type Term,
 } from '../../terms/term.js';
+import { Struct5 } from '../../terms/wide-structs.js';
 import { AssumedEqual, PATIENCE } from '../../terms/assumed-equal.js';
 import type { Machine } from './machine.js';
 
@@ -28,105 +28,117 @@ export function unify(m: Machine, a: Term, b: Term): boolean {
   return unifyDeep(m, a, b, new AssumedEqual());
 }
 
+// Small, so that V8 writes it into its callers: it settles variables, atoms and small integers.
 function unifyWithin(m: Machine, left: Term, right: Term, depth: number): boolean {
   let a = left;
   let b = right;
-  for (;;) {
-    while (a instanceof Var) {
-      const value = a.value;
-      if (value === undefined) break;
-      a = value;
-    }
-    while (b instanceof Var) {
-      const value = b.value;
-      if (value === undefined) break;
-      b = value;
-    }
-    if (a === b) return true;
-    if (a instanceof Var) {
-      // The younger variable is bound to the older one.
-      if (b instanceof Var && b.age > a.age) m.bind(b, a);
-      else m.bind(a, b);
+  while (b instanceof Var) {
+    const value = b.value;
+    if (value === undefined) return bindTo(m, b, a);
+    b = value;
+  }
+  while (a instanceof Var) {
+    const value = a.value;
+    if (value === undefined) {
+      a.value = b;
+      if (a.age < m.b.age) m.noteBinding(a);
       return true;
     }
-    if (b instanceof Var) {
-      m.bind(b, a);
+    a = value;
+  }
+  if (a === b) return true;
+  if (typeof a === 'number' || a instanceof Atom) return false;
+  return unifyBound(m, a, b, depth);
+}
+
+// The younger of two variables is bound to the older one.
+function bindTo(m: Machine, variable: Var, term: Term): boolean {
+  let b = term;
+  while (b instanceof Var) {
+    const value = b.value;
+    if (value === undefined) {
+      if (b === variable) return true;
+      if (b.age < variable.age) break;
+      b.value = variable;
+      if (b.age < m.b.age) m.noteBinding(b);
       return true;
     }
-    if (typeof a === 'number' || a instanceof Atom) return false;
-    if (--m.unifyPatience < 0) return false;
-    if (depth > DEEPEST) return unifyDeep(m, a, b, undefined);
-    if (a instanceof Cons) {
-      if (!(b instanceof Cons) || !unifyWithin(m, a.head, b.head, depth + 1)) return false;
-      a = a.tail;
-      b = b.tail;
-    } else if (a instanceof Struct2) {
-      if (!(b instanceof Struct2) || a.functor !== b.functor) return false;
-      if (!unifyWithin(m, a.a0, b.a0, depth + 1)) return false;
-      a = a.a1;
-      b = b.a1;
-    } else if (a instanceof Struct1) {
-      if (!(b instanceof Struct1) || a.functor !== b.functor) return false;
-      a = a.a0;
-      b = b.a0;
-    } else if (a instanceof Struct3) {
-      if (!(b instanceof Struct3) || a.functor !== b.functor) return false;
-      if (!unifyWithin(m, a.a0, b.a0, depth + 1) || !unifyWithin(m, a.a1, b.a1, depth + 1)) return false;
-      a = a.a2;
-      b = b.a2;
-    } else if (a instanceof StructN) {
-      return b instanceof StructN && a.functor === b.functor && unifyItems(m, a.items, b.items, depth + 1);
-    } else if (a instanceof Struct4) {
-      if (!(b instanceof Struct4) || a.functor !== b.functor) return false;
-      if (!unifyWithin(m, a.a0, b.a0, depth + 1) || !unifyWithin(m, a.a1, b.a1, depth + 1)) return false;
-      if (!unifyWithin(m, a.a2, b.a2, depth + 1)) return false;
-      a = a.a3;
-      b = b.a3;
-    } else return sameConstant(a, b);
+    b = value;
+  }
+  variable.value = b;
+  if (variable.age < m.b.age) m.noteBinding(variable);
+  return true;
+}
+
+// Two terms that are bound, dereferenced and not the same object.
+function unifyBound(m: Machine, a: Term, b: Term, depth: number): boolean {
+  if (--m.unifyPatience < 0) return false;
+  if (depth > DEEPEST) return unifyDeep(m, a, b, undefined);
+  const below = depth + 1;
+  if (a instanceof Cons) return b instanceof Cons && unifyLists(m, a, b, below);
+  if (a instanceof Struct2) {
+    return (
+      b instanceof Struct2 &&
+      a.functor === b.functor &&
+      unifyWithin(m, a.a0, b.a0, below) &&
+      unifyWithin(m, a.a1, b.a1, below)
+    );
+  }
+  if (!(a instanceof Compound)) return sameConstant(a, b);
+  if (!(b instanceof Compound) || a.functor !== b.functor) return false;
+  switch (a.functor.arity) {
+    case 1:
+      return a instanceof Struct1 && b instanceof Struct1 && unifyWithin(m, a.a0, b.a0, below);
+    case 3:
+      return (
+        a instanceof Struct3 &&
+        b instanceof Struct3 &&
+        unifyWithin(m, a.a0, b.a0, below) &&
+        unifyWithin(m, a.a1, b.a1, below) &&
+        unifyWithin(m, a.a2, b.a2, below)
+      );
+    case 4:
+      return (
+        a instanceof Struct4 &&
+        b instanceof Struct4 &&
+        unifyWithin(m, a.a0, b.a0, below) &&
+        unifyWithin(m, a.a1, b.a1, below) &&
+        unifyWithin(m, a.a2, b.a2, below) &&
+        unifyWithin(m, a.a3, b.a3, below)
+      );
+    case 5:
+      return (
+        a instanceof Struct5 &&
+        b instanceof Struct5 &&
+        unifyWithin(m, a.a0, b.a0, below) &&
+        unifyWithin(m, a.a1, b.a1, below) &&
+        unifyWithin(m, a.a2, b.a2, below) &&
+        unifyWithin(m, a.a3, b.a3, below) &&
+        unifyWithin(m, a.a4, b.a4, below)
+      );
+    default:
+      return unifyWide(m, a, b, below);
   }
 }
 
-// Most arguments are variables or atomic: they are settled without a call. The age below which a binding is trailed
-// does not change meanwhile.
-function unifyItems(m: Machine, xs: readonly Term[], ys: readonly Term[], depth: number): boolean {
-  const newest = m.b.age;
-  for (let i = 0; i < xs.length; i++) {
-    let x = xs[i];
-    let y = ys[i];
-    if (x === y) continue;
-    let free: Var | undefined;
-    while (x instanceof Var) {
-      const value: Term | undefined = x.value;
-      if (value === undefined) {
-        free = x;
-        break;
-      }
-      x = value;
-    }
-    let other: Var | undefined;
-    while (y instanceof Var) {
-      const value: Term | undefined = y.value;
-      if (value === undefined) {
-        other = y;
-        break;
-      }
-      y = value;
-    }
-    if (x === y || x === undefined || y === undefined) continue;
-    if (free !== undefined) {
-      if (other !== undefined && other.age > free.age) {
-        other.value = free;
-        if (other.age < newest) m.noteBinding(other);
-      } else {
-        free.value = y;
-        if (free.age < newest) m.noteBinding(free);
-      }
-    } else if (other !== undefined) {
-      other.value = x;
-      if (other.age < newest) m.noteBinding(other);
-    } else if (x instanceof Atom || typeof x === 'number') return false;
-    else if (!unifyWithin(m, x, y, depth)) return false;
+function unifyLists(m: Machine, first: Cons, second: Cons, depth: number): boolean {
+  let a = first;
+  let b = second;
+  for (;;) {
+    if (!unifyWithin(m, a.head, b.head, depth)) return false;
+    const x = follow(a.tail);
+    const y = follow(b.tail);
+    if (!(x instanceof Cons && y instanceof Cons)) return unifyWithin(m, x, y, depth);
+    if (x === y) return true;
+    if (--m.unifyPatience < 0) return false;
+    a = x;
+    b = y;
   }
+}
+
+function unifyWide(m: Machine, a: Compound, b: Compound, depth: number): boolean {
+  const { arity } = a.functor;
+  for (let i = 0; i < arity; i++) if (!unifyWithin(m, a.arg(i), b.arg(i), depth)) return false;
   return true;
 }
 

@@ -2,7 +2,8 @@
 
 import { compareTerms } from '../../../terms/compare.js';
 import { deref, list, struct } from '../../../terms/build.js';
-import { Atom, Functor, StructN, Var, type Term } from '../../../terms/term.js';
+import { Atom, Functor, Var, type Term } from '../../../terms/term.js';
+import { Struct5 } from '../../../terms/wide-structs.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
@@ -27,13 +28,12 @@ function rootOf(tree: Term): Node | undefined {
   const t = deref(tree);
   if (t === EMPTY) return undefined;
   if (t instanceof Var) throw instantiationError();
-  if (!(t instanceof StructN) || t.functor !== NODE) throw typeError('assoc', t);
-  const [key = EMPTY, value = EMPTY, balance = EVEN, left = EMPTY, right = EMPTY] = t.items;
-  return { key, value, balance: deref(balance), left, right };
+  if (!(t instanceof Struct5) || t.functor !== NODE) throw typeError('assoc', t);
+  return { key: t.a0, value: t.a1, balance: deref(t.a2), left: t.a3, right: t.a4 };
 }
 
 function tree(key: Term, value: Term, balance: Term, left: Term, right: Term): Term {
-  return new StructN(NODE, [key, value, balance, left, right]);
+  return new Struct5(NODE, key, value, balance, left, right);
 }
 
 /** A tree after a change, and whether its depth is not what it was. */

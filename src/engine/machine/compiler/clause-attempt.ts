@@ -1,5 +1,6 @@
 // Trying a clause: its head and the tests that follow run before a choice point is made for the clauses behind it, so
-// that a clause that fails early costs none. Meanwhile `m.attempted` is the newest choice point: bindings are trailed.
+// that a clause that fails early costs none. Meanwhile the newest choice point has the age that the new one would have:
+// what is bound is trailed.
 
 import { Skeleton, Slot, type Template } from '../template.js';
 import { hasCut, type Body, type Goal } from './goals.js';

@@ -15,6 +15,8 @@ export interface CallSite {
 }
 
 const DEEPEST = 60;
+/** The most arguments that compounds hold in fields. */
+const WIDEST = 8;
 
 /** Backtracks. */
 export const FAILURE = 'return m.fail();';
@@ -232,7 +234,7 @@ export class Emission {
 /** The property that holds an argument. */
 export function fieldName(functor: Functor, index: number): string {
   if (functor === CONS) return index === 0 ? 'head' : 'tail';
-  return functor.arity <= 4 ? `a${index}` : `items[${index}]`;
+  return functor.arity <= WIDEST ? `a${index}` : `items[${index}]`;
 }
 
 /** Whether a dereferenced value is a compound of this functor. */
@@ -246,11 +248,11 @@ export function compoundTest(constants: Constants, d: string, functor: Functor):
 /** The class of compounds with this functor. */
 export function structClass(functor: Functor): string {
   if (functor === CONS) return 'Cons';
-  return functor.arity >= 1 && functor.arity <= 4 ? `Struct${functor.arity}` : 'StructN';
+  return functor.arity >= 1 && functor.arity <= WIDEST ? `Struct${functor.arity}` : 'StructN';
 }
 
 function newCompound(constants: Constants, functor: Functor, args: readonly string[]): string {
-  const fields = functor.arity >= 1 && functor.arity <= 4 ? args.join(', ') : `[${args.join(', ')}]`;
+  const fields = functor.arity >= 1 && functor.arity <= WIDEST ? args.join(', ') : `[${args.join(', ')}]`;
   return `new ${structClass(functor)}(${constants.nameOf(functor)}, ${fields})`;
 }
 

@@ -328,17 +328,20 @@ class PredicateCompiler {
       return false;
     }
     const top = text.declare(this.unique('t'));
+    const age = text.declare(this.unique('g'));
+    const older = text.declare(this.unique('g'));
+    const close = `${barrier}.age = ${older};`;
     const attempt: Attempt = {
       label: this.unique('A'),
-      keep: push(top, 'S.age'),
-      commit: `m.b = ${barrier}; if (m.top !== ${top}) m.tidyTrail(${top});`,
+      keep: `${close} ${push(top, age)}`,
+      commit: `${close} if (m.top !== ${top}) m.tidyTrail(${top});`,
     };
-    text.emit(`S.prev = ${barrier}; ${top} = S.trail = m.top; S.age = ++m.age; m.b = S;`);
+    text.emit(`${top} = m.top; ${older} = ${barrier}.age; ${age} = ${barrier}.age = ++m.age;`);
     text.emit(`${attempt.label}: {`);
     this.write(first, situation, barrier, true, 0, attempt);
     text.emit('}');
     text.emit(`if (m.top !== ${top}) m.undo(${top});`);
-    text.emit(`m.b = ${barrier};`);
+    text.emit(close);
     return true;
   }
 
@@ -485,6 +488,6 @@ function weigh(clause: StoredClause): number {
   return 4 + clause.variables * 4 + clause.args.length;
 }
 
-const RUNTIME = `const S = m.attempted;
-const { unify, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoicePoint,
-  Var, Atom, Float, Str, Compound, Cons, Struct1, Struct2, Struct3, Struct4, StructN } = R;`;
+const RUNTIME = `const { unify, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoicePoint,
+  Var, Atom, Float, Str, Compound, Cons, Struct1, Struct2, Struct3, Struct4,
+  Struct5, Struct6, Struct7, Struct8, StructN } = R;`;

@@ -15,6 +15,7 @@ import {
   StructN,
   Var,
 } from '../../../terms/term.js';
+import { Struct5, Struct6, Struct7, Struct8 } from '../../../terms/wide-structs.js';
 import type { Numeric } from '../builtin.js';
 import { ChoicePoint, type Code } from '../code.js';
 import { evaluate } from '../evaluate.js';
@@ -48,6 +49,10 @@ const runtime = {
   Struct2,
   Struct3,
   Struct4,
+  Struct5,
+  Struct6,
+  Struct7,
+  Struct8,
   StructN,
 };
 

@@ -9,6 +9,8 @@ import type { DeclaredGoals } from './declared-goals.js';
 
 const SERVED = ['prompts', 'resources', 'completions'] as const;
 
+const DEFINING = { prompts: 'prompts/1', resources: 'resources/1', completions: 'completion/4' } as const;
+
 /** Always there, or asked of the client when a rule needs it. */
 const TAKEN = ['tools', 'elicitation', 'sampling', 'roots', 'logging', 'subscriptions', 'ui'];
 
@@ -17,13 +19,12 @@ export async function readCapabilities(
   goals: DeclaredGoals,
   findings: Findings,
 ): Promise<Catalogue['capabilities']> {
-  if (!goals.defines('capabilities', 1)) {
-    return {
-      prompts: goals.defines('prompts', 1),
-      resources: goals.defines('resources', 1) || goals.defines('resource_templates', 1),
-      completions: goals.defines('completion', 4),
-    };
-  }
+  const defined = {
+    prompts: goals.defines('prompts', 1),
+    resources: goals.defines('resources', 1) || goals.defines('resource_templates', 1),
+    completions: goals.defines('completion', 4),
+  };
+  if (!goals.defines('capabilities', 1)) return defined;
   const listed = new Set<string>();
   const known = [...SERVED, ...TAKEN];
   for (const term of await goals.list('capabilities')) {
@@ -34,6 +35,13 @@ export async function readCapabilities(
     const hint = nearest === undefined ? `known are ${known.join(', ')}` : `did you mean ${nearest}?`;
     const message = `there is no capability ${name}; ${hint}`;
     findings.add('capability-unknown', findings.placeOf('capabilities/1'), message);
+  }
+  for (const name of SERVED) {
+    if (listed.has(name) === defined[name]) continue;
+    const message = listed.has(name)
+      ? `${name} are advertised, but ${DEFINING[name]} is not defined`
+      : `${DEFINING[name]} is defined, but capabilities/1 leaves ${name} out, so no client sees them`;
+    findings.add('capability-mismatch', findings.placeOf('capabilities/1'), message);
   }
   return {
     prompts: listed.has('prompts'),

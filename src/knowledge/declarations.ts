@@ -11,6 +11,7 @@ import { Findings } from './declaration-findings.js';
 import { DeclaredGoals } from './declared-goals.js';
 import type { HookHeads } from './hook-heads.js';
 import { reportInfoFaults } from './info-findings.js';
+import { reportOfferFaults } from './offer-findings.js';
 import { readPrompts } from './prompt-declaration.js';
 import { readResources, readResourceTemplates } from './resource-declaration.js';
 import { reportStrayDeclarations } from './stray-declarations.js';
@@ -43,6 +44,13 @@ export async function readDeclarations(
   const resourceTemplates = await readResourceTemplates(goals, findings);
   const capabilities = await readCapabilities(goals, findings);
   const served = [...tools.values()].map(({ predicate }) => predicate);
+  const offered = {
+    tools: [...tools.values()].map(({ tool }) => tool),
+    prompts,
+    resources,
+    resourceTemplates,
+  };
+  reportOfferFaults({ listed: offered, heads: source.heads, findings });
   reportInfoFaults(source.program, findings);
   reportStrayDeclarations(source, served, findings);
   if (!OFFERS.some((name) => goals.defines(name, 1))) {
@@ -55,13 +63,7 @@ export async function readDeclarations(
   return {
     tools,
     descriptors: list(descriptors),
-    catalogue: {
-      tools: [...tools.values()].map(({ tool }) => tool),
-      prompts,
-      resources,
-      resourceTemplates,
-      capabilities,
-    },
+    catalogue: { ...offered, capabilities },
     diagnostics: findings.diagnostics,
   };
 }

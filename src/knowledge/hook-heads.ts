@@ -1,9 +1,10 @@
 // Remembers which tools, prompts and resources the author's hooks have clauses for, so that a hook that fails is not
 // mistaken for one that does not speak of the name at all.
 
-import type { Engine } from '../engine/engine.js';
+import type { Clause, Engine } from '../engine/engine.js';
+import type { Position } from '../reader/position.js';
 import { deref } from '../terms/build.js';
-import { Compound, Var, type Callable } from '../terms/term.js';
+import { Compound, TRUE, Var, type Term } from '../terms/term.js';
 import { textOf } from '../terms/build.js';
 
 export type HookName =
@@ -24,9 +25,25 @@ const HOOKS: ReadonlySet<string> = new Set([
   'resource_read_round/4',
 ]);
 
+/** What may list names; clauses with bodies compute them. */
+const LISTS: ReadonlySet<string> = new Set(['tools/1', 'prompts/1', 'resources/1', 'resource_templates/1']);
+const COMPLETION = 'completion/4';
+
+export interface CompletionHead {
+  readonly reference: Term;
+  readonly argument: Term;
+  readonly at: Position | undefined;
+}
+
 export class HookHeads {
-  /** By `name/arity`: the texts of the first arguments, or `any`. */
-  readonly #spoken = new Map<string, Set<string> | 'any'>();
+  /** By `name/arity`: the texts of the first arguments with their places. */
+  readonly #spoken = new Map<string, Map<string, Position | undefined>>();
+  /** Hooks that may speak of anything. */
+  readonly #unbounded = new Set<string>();
+  /** Predicates that rules compute, or that change. */
+  readonly #computed = new Set<string>();
+  /** The first two arguments of completion/4. */
+  readonly completions: CompletionHead[] = [];
 
   /** The engine to load into: clauses of hooks are noted on their way, and goals are solved by `solve`. */
   watch(engine: Engine, solve: Engine['solve']): Engine {
@@ -34,11 +51,11 @@ export class HookHeads {
       kind: engine.kind,
       operators: engine.operators,
       addClause: (clause) => {
-        this.#note(clause.head);
+        this.#note(clause);
         engine.addClause(clause);
       },
       declare: (indicator, property, modes) => {
-        if (property === 'dynamic') this.#noteAny(`${indicator.name}/${indicator.arity}`);
+        if (property === 'dynamic') this.#noteChanging(`${indicator.name}/${indicator.arity}`);
         engine.declare(indicator, property, modes);
       },
       setFlag: (name, value) => {
@@ -63,24 +80,46 @@ export class HookHeads {
 
   /** Whether a clause of the hook might answer for `subject`, a name or URI. */
   speaksOf(hook: HookName, arity: number, subject: string): boolean {
-    const spoken = this.#spoken.get(`${hook}/${arity}`);
-    return spoken === 'any' || spoken?.has(subject) === true;
+    const key = `${hook}/${arity}`;
+    return this.#unbounded.has(key) || this.#spoken.get(key)?.has(subject) === true;
   }
 
-  #note(head: Callable): void {
+  /** The names or URIs that clauses of the hook speak of. */
+  subjectsOf(hook: HookName, arity: number): ReadonlyMap<string, Position | undefined> {
+    return this.#spoken.get(`${hook}/${arity}`) ?? new Map<string, Position | undefined>();
+  }
+
+  /** Whether the hook has a clause for any name. */
+  speaksOfAny(hook: HookName, arity: number): boolean {
+    return this.#unbounded.has(`${hook}/${arity}`);
+  }
+
+  /** Whether facts alone define the predicate, so that it always says the same. */
+  isFixed(indicator: string): boolean {
+    return !this.#computed.has(indicator);
+  }
+
+  #note({ head, body, at }: Clause): void {
     if (!(head instanceof Compound)) return;
     const indicator = head.functor.toString();
+    if (LISTS.has(indicator) && deref(body) !== TRUE) this.#computed.add(indicator);
+    if (indicator === COMPLETION)
+      this.completions.push({ reference: head.arg(0), argument: head.arg(1), at });
     if (!HOOKS.has(indicator)) return;
     const first = deref(head.arg(0));
     const text = first instanceof Var || first instanceof Compound ? undefined : textOf(first);
-    const spoken = this.#spoken.get(indicator);
-    if (text === undefined) this.#noteAny(indicator);
-    else if (spoken === undefined) this.#spoken.set(indicator, new Set([text]));
-    else if (spoken !== 'any') spoken.add(text);
+    if (text === undefined) {
+      this.#unbounded.add(indicator);
+      return;
+    }
+    let spoken = this.#spoken.get(indicator);
+    if (spoken === undefined) this.#spoken.set(indicator, (spoken = new Map<string, Position | undefined>()));
+    if (!spoken.has(text)) spoken.set(text, at);
   }
 
-  // A clause for any name, or clauses that come and go: its failure is then the failure of the call.
-  #noteAny(indicator: string): void {
-    if (HOOKS.has(indicator)) this.#spoken.set(indicator, 'any');
+  // Clauses that come and go: failure is then the failure of the call.
+  #noteChanging(indicator: string): void {
+    this.#computed.add(indicator);
+    if (HOOKS.has(indicator)) this.#unbounded.add(indicator);
   }
 }

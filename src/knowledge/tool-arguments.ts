@@ -34,6 +34,11 @@ export function infoOf(program: Program, { name, arity }: Indicator): InfoDeclar
   return program.infos.find(({ indicator }) => indicator?.name === name && indicator.arity === arity);
 }
 
+/** The mode/2 directive of a predicate. */
+function modeOf(program: Program, indicator: Indicator): ModeDeclaration | undefined {
+  return program.modes.find((one) => isSame(one.indicator, indicator));
+}
+
 /** One for each argument of the predicate; what does not fit is a finding. */
 export function readToolArguments(
   program: Program,
@@ -42,7 +47,7 @@ export function readToolArguments(
 ): readonly ToolArgument[] {
   const info = infoOf(program, indicator);
   const names = info === undefined ? undefined : readNames(info, indicator, findings);
-  const mode = program.modes.find((one) => isSame(one.indicator, indicator));
+  const mode = modeOf(program, indicator);
   reportSlips(mode, findings);
   return Array.from({ length: indicator.arity }, (_, i) => ({
     name: names?.[i]?.name ?? `arg${i + 1}`,
@@ -132,7 +137,7 @@ export function checkModeArity(
   engine: Engine,
   findings: Findings,
 ): void {
-  if (program.modes.some((mode) => isSame(mode.indicator, indicator))) return;
+  if (modeOf(program, indicator) !== undefined) return;
   const stray = program.modes.find(
     (mode) => mode.indicator.name === indicator.name && engine.definer(mode.indicator) === undefined,
   );

@@ -17,7 +17,9 @@ import { readSchemaTerm } from './schema-term.js';
 import { compileSchema, type SchemaValidator } from './schema-validator.js';
 import { checkModeArity, infoOf, NAME, readToolArguments, type ToolArgument } from './tool-arguments.js';
 import { noOptions, readToolOptions, type ToolOptions } from './tool-options.js';
+import { reportSparseTool } from './sparse-tools.js';
 import { inputSchemaOf, outputSchemaOf } from './tool-schema.js';
+import { whyUnsatisfiable } from './unsatisfiable-schema.js';
 
 export interface DeclaredTool {
   readonly tool: Tool;
@@ -58,11 +60,13 @@ export async function declareTool(
   const input = await overriding('input_schema', name, goals, findings);
   const output = await overriding('output_schema', name, goals, findings);
   const icons = readIcons(await goals.value('tool_icons', name));
+  const description = options.description ?? infoText(info, 'comment') ?? '';
+  reportSparseTool({ name, predicate, description, hasSchema: input !== undefined }, program, findings);
   return {
     tool: {
       name,
       title: options.title ?? infoText(info, 'title') ?? predicate.name,
-      description: options.description ?? infoText(info, 'comment') ?? '',
+      description,
       inputSchema: input?.schema ?? inputSchemaOf(args),
       outputSchema: output?.schema ?? outputSchemaOf(args, options),
       ...(options.annotations === undefined ? {} : { annotations: options.annotations }),
@@ -154,6 +158,11 @@ async function overriding(
       : 'schema' in read && read.schema['type'] !== 'object'
         ? 'its type must be object'
         : undefined;
+  const why = hook === 'input_schema' && 'schema' in read ? whyUnsatisfiable(read.schema) : undefined;
+  if (fault === undefined && why !== undefined) {
+    const message = `no call can satisfy input_schema/2 for ${name}: ${why}`;
+    findings.add('schema-unsatisfiable', findings.placeOf(`${hook}/2`), message);
+  }
   if (fault === undefined && 'schema' in read && 'validator' in compiled)
     return { schema: read.schema, validator: compiled.validator };
   findings.add('schema-invalid', findings.placeOf(`${hook}/2`), `${hook}/2 for ${name}: ${fault ?? ''}`);

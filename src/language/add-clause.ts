@@ -9,7 +9,9 @@ import { isDeclaration } from './documentation-directives.js';
 import { inspectBody } from './inspect-body.js';
 import { indicatorOf, type Loading, type ProgramPredicate } from './loading.js';
 import { unqualified } from './modules.js';
+import { noteHead } from './quoting-slips.js';
 import type { Passage, Source } from './source.js';
+import { noteReach } from './unreachable-clauses.js';
 
 export interface NewClause {
   readonly head: Term;
@@ -47,6 +49,8 @@ export function addClause(source: Source, clause: NewClause): void {
           isGrammar: origin === 'grammar',
         });
   if (body === undefined) return;
+  noteHead(predicate, head, passage);
+  if (origin !== 'expansion') noteReach(loading, predicate, { head, body, at: passage.at });
   if (clause.body === undefined && isDeclaration(head)) {
     const text = `${functor.toString()} is a fact here and declares nothing; write \`:- ${functor.name}(...).\` to describe a predicate`;
     loading.report('directive-as-fact', passage.at, text);

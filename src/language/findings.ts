@@ -47,9 +47,25 @@ const FINDINGS = {
   ),
 
   'undefined-predicate': warning('A predicate is called but nobody defines it.'),
+  'arity-clash': warning('A predicate is called with another number of arguments than it is defined with.'),
+  'predicate-closed': warning(
+    'A predicate is called that is closed to knowledge bases, such as `halt/0` or `open/3`.',
+  ),
   'clauses-not-together': warning('Clauses of a predicate stand apart from its other clauses; all are kept.'),
   'singleton-variable': warning('A named variable occurs only once in its clause.'),
-  'left-recursion': warning('A predicate calls itself first with the same arguments, and is not tabled.'),
+  'marked-variable-repeated': warning(
+    'A variable such as `_Name` is marked as occurring once, and occurs more often.',
+  ),
+  'left-recursion': warning(
+    'A predicate calls itself first with the same arguments, directly or through others, and is not tabled.',
+  ),
+  'clause-unreachable': warning('A clause is never tried: one before it takes every call and cuts at once.'),
+  'unbound-arithmetic': warning('A variable is evaluated or compared that nothing before can have bound.'),
+  'text-not-atom': warning('Text in double quotes stands where every or most other clauses have an atom.'),
+  'date-unquoted': warning('A date such as `2026-08-28` in a fact is read as a subtraction.'),
+  'name-unquoted': warning(
+    'A name such as `red-tailed` in a fact is no atom, while other clauses have one there.',
+  ),
 } as const satisfies Readonly<Record<string, Finding>>;
 
 export type FindingCode = keyof typeof FINDINGS;

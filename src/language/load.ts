@@ -3,10 +3,12 @@
 import { resolve } from 'node:path';
 import type { Engine } from '../engine/engine.js';
 import type { Diagnostic, Position } from '../reader/position.js';
-import { reportLeftRecursion } from './left-recursion.js';
+import { reportClosedCalls } from './closed-calls.js';
+import { reportLeftRecursion, reportMutualRecursion } from './left-recursion.js';
 import { readOnItsOwn } from './load-directives.js';
 import { Loading } from './loading.js';
 import type { Program } from './program.js';
+import { reportQuotingSlips } from './quoting-slips.js';
 import { readSource } from './read-source.js';
 import { sourceOf } from './source.js';
 import { findFile, readSourceFile } from './source-file.js';
@@ -36,6 +38,9 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
   }
   reportUndefinedPredicates(loading);
   reportLeftRecursion(loading);
+  reportMutualRecursion(loading);
+  reportClosedCalls(loading);
+  reportQuotingSlips(loading);
   return {
     files: [...loading.files],
     modes: loading.modes,

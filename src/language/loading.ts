@@ -7,6 +7,7 @@ import type { Diagnostic, Position } from '../reader/position.js';
 import type { ReaderFlags } from '../reader/read.js';
 import { Atom, Functor, type Term } from '../terms/term.js';
 import { errorText } from '../engine/error-text.js';
+import { emptyNotes, type ClauseNotes, type ClosedCall, type TextCall } from './clause-notes.js';
 import { finding, type FindingCode } from './findings.js';
 import { standardMetaArguments } from './meta-arguments.js';
 import type { InfoDeclaration, ModeDeclaration } from './program.js';
@@ -28,6 +29,7 @@ export interface ProgramPredicate {
   hasCut: boolean;
   /** Clauses that call the predicate first of all with the arguments they were called with. */
   readonly leftRecursions: LeftRecursion[];
+  readonly notes: ClauseNotes;
 }
 
 interface LeftRecursion {
@@ -85,6 +87,9 @@ export class Loading {
   readonly callees = new Map<Functor, CallSite[] | undefined>();
   /** Predicates that the program asserts, or asks about before it calls them. */
   readonly expected = new Set<Functor>();
+  /** Calls of what is closed to rules, and calls with text in double quotes. */
+  readonly closedCalls: ClosedCall[] = [];
+  readonly textCalls: TextCall[] = [];
   initializations: Initialization[] = [];
   /** Whether the program defines term_expansion/2 and goal_expansion/2. */
   expandsTerms = false;
@@ -154,6 +159,7 @@ export class Loading {
         refused: false,
         hasCut: false,
         leftRecursions: [],
+        notes: emptyNotes(),
       };
       this.predicates.set(functor, found);
     }

@@ -62,7 +62,8 @@ interface TakenTerm {
 }
 
 function take(source: Source, read: ReadTerm): Promise<void> | undefined {
-  if (read.singletons.length > 0 && source.style.singletons) reportSingletons(source, read);
+  if ((read.singletons.length > 0 || read.repeated.length > 0) && source.style.singletons)
+    reportSingletons(source, read);
   return dispatch(source, { term: read.term, passage: passageOf(read), origin: 'text' });
 }
 
@@ -146,13 +147,20 @@ function addGrammarRule(
 }
 
 /** Directives are goals, not clauses: what they leave unnamed is asked for, not forgotten. */
-function reportSingletons(source: Source, { term, singletons }: ReadTerm): void {
+function reportSingletons(source: Source, { term, singletons, repeated }: ReadTerm): void {
   if (term instanceof Compound && (term.functor === DIRECTIVE || term.functor === QUERY)) return;
   for (const { name, at } of singletons) {
     source.loading.report(
       'singleton-variable',
       at,
       `${name} occurs only once in its clause; write _${name} if that is meant, or correct the name`,
+    );
+  }
+  for (const { name, at } of repeated) {
+    source.loading.report(
+      'marked-variable-repeated',
+      at,
+      `${name} is marked as occurring once, but occurs more often; write ${name.slice(1)}, or _ where nothing is meant`,
     );
   }
 }

@@ -50,6 +50,8 @@ export interface Passage {
   readonly variables: ReadonlyMap<string, Var>;
   /** The place of a term; of an atom within a compound, or of what stands nearest around. */
   readonly place: (term: Term, within?: Term) => Position;
+  /** How a compound of the text is written, at least its beginning; empty for what is not of the text. */
+  readonly written: (term: Compound) => string;
   /** The term with the names that its variables have in the text. */
   readonly show: (term: Term) => string;
 }
@@ -69,13 +71,14 @@ export function passageOf(read: ReadTerm): Passage {
             : undefined;
       return own ?? (outer === undefined ? at : (read.positionOf(outer) ?? at));
     },
+    written: (term) => read.writtenAs(term),
     show: (term) => shown(term, namesOf(read)),
   };
 }
 
 /** What is made by the loader or by an expansion stands as a whole where it was made. */
 export function passageAt(at: Position): Passage {
-  return { at, variables: new Map(), place: () => at, show: (term) => shown(term) };
+  return { at, variables: new Map(), place: () => at, written: () => '', show: (term) => shown(term) };
 }
 
 function namesOf({ variables }: ReadTerm): ReadonlyMap<Var, string> {

@@ -1,7 +1,7 @@
 // Predicates that are called but that nobody defines, with the nearest that somebody does.
 
 import type { Indicator } from '../engine/engine.js';
-import type { Functor } from '../terms/term.js';
+import { Functor } from '../terms/term.js';
 import { shown } from '../engine/error-text.js';
 import { libraryPredicates } from './known-libraries.js';
 import { indicatorOf, type Caller, type CallSite, type Loading } from './loading.js';
@@ -21,12 +21,21 @@ export function reportUndefinedPredicates(loading: Loading): void {
       if (!callers.has(site.caller) && !isOwnMeaning(loading, site)) callers.set(site.caller, site);
     }
     if (callers.size === 0) continue;
-    const hint = suggestion(loading, functor);
+    const arities = otherArities(loading, functor);
+    const hint = arities.length === 0 ? suggestion(loading, functor) : `; there is ${arities.join(', ')}`;
+    const code = arities.length === 0 ? 'undefined-predicate' : 'arity-clash';
     for (const { caller, place } of callers.values()) {
       const message = `${indicatorText(functor)} ${relation(caller)} but not defined${hint}`;
-      loading.report('undefined-predicate', place(), message);
+      loading.report(code, place(), message);
     }
   }
+}
+
+/** Predicates of the program with the same name. */
+function otherArities(loading: Loading, { atom }: Functor): string[] {
+  return Array.from({ length: MOST_ARGUMENTS + 1 }, (_, arity) => Functor.of(atom, arity))
+    .filter((other) => loading.predicates.get(other)?.begins !== undefined)
+    .map(indicatorText);
 }
 
 /** `; did you mean foo/2?`, or nothing, also after very many. */

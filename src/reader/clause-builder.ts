@@ -81,12 +81,12 @@ export class ClauseBuilder {
     return variable;
   }
 
-  doubleQuoted(text: string): Term {
+  doubleQuoted(text: string, offset: number): Term {
     switch (this.flags.doubleQuotes) {
       case 'chars':
-        return list(Array.from(text, (character) => Atom.of(character)));
+        return this.record(list(Array.from(text, (character) => Atom.of(character))), offset);
       case 'codes':
-        return this.backQuoted(text);
+        return this.record(this.backQuoted(text), offset);
       case 'atom':
         return Atom.of(text);
       case 'string':

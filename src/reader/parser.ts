@@ -89,7 +89,7 @@ export class Parser {
         this.give(token.number, token.start);
         return;
       case 'string':
-        this.give(this.clause.doubleQuoted(token.text), token.start);
+        this.give(this.clause.doubleQuoted(token.text, token.start), token.start);
         return;
       case 'back-quoted':
         this.give(this.clause.backQuoted(token.text), token.start);

@@ -18,14 +18,18 @@ export interface ReadTerm {
   /** The named variables in order of occurrence, without `_`. */
   readonly variables: ReadonlyMap<string, Var>;
   /** Variables that occur once and do not begin with an underscore. */
-  readonly singletons: readonly Singleton[];
+  readonly singletons: readonly NamedPlace[];
+  /** Variables such as _Name, marked as occurring once, that occur more often; each at its first place. */
+  readonly repeated: readonly NamedPlace[];
   /** Where a compound within the term begins in the text; unknown for the later cells of a list. */
   positionOf(term: Compound): Position | undefined;
+  /** The text from where a compound begins, as far as its look is of interest; empty where that is unknown. */
+  writtenAs(term: Compound): string;
   /** Where the name of an atom is first written, from the beginning of `within` on. */
   positionOfAtom(atom: Atom, within: Compound | undefined): Position | undefined;
 }
 
-interface Singleton {
+interface NamedPlace {
   readonly name: string;
   readonly at: Position;
 }
@@ -112,7 +116,10 @@ export function readTerm(text: string, options: ReaderOptions): ReadTerm | ReadF
 }
 
 const NO_VARIABLES: ReadonlyMap<string, Var> = new Map();
-const NO_SINGLETONS: readonly Singleton[] = [];
+const NONE: readonly NamedPlace[] = [];
+/** Characters that tell how a term is written. */
+const LOOK = 80;
+const MARKED = /^_\p{Lu}.*[^_]$/u;
 
 function reading(
   parser: Parser,
@@ -126,11 +133,22 @@ function reading(
     at: source.positionAt(read.start),
     variables:
       variables.size === 0 ? NO_VARIABLES : new Map([...variables].map(([name, o]) => [name, o.variable])),
-    singletons: variables.size === 0 ? NO_SINGLETONS : singletonsOf(variables, source),
+    singletons:
+      variables.size === 0
+        ? NONE
+        : placesOf(variables, source, (name, count) => count === 1 && !name.startsWith('_')),
+    repeated:
+      variables.size === 0
+        ? NONE
+        : placesOf(variables, source, (name, count) => count > 1 && MARKED.test(name)),
     positionOf(term) {
       const index = compounds.indexOf(term);
       const offset = offsets[index];
       return offset === undefined ? undefined : source.positionAt(offset);
+    },
+    writtenAs(term) {
+      const offset = offsets[compounds.indexOf(term)];
+      return offset === undefined ? '' : source.text.slice(offset, offset + LOOK);
     },
     positionOfAtom(atom, within) {
       const outer = within === undefined ? undefined : offsets[compounds.indexOf(within)];
@@ -152,10 +170,14 @@ function offsetOfAtom(text: string, atom: Atom, from: number): number | undefine
   }
 }
 
-function singletonsOf(variables: ReadonlyMap<string, Occurrences>, source: SourceText): readonly Singleton[] {
-  const found: Singleton[] = [];
+function placesOf(
+  variables: ReadonlyMap<string, Occurrences>,
+  source: SourceText,
+  isMeant: (name: string, count: number) => boolean,
+): readonly NamedPlace[] {
+  const found: NamedPlace[] = [];
   for (const [name, { count, offset }] of variables) {
-    if (count === 1 && !name.startsWith('_')) found.push({ name, at: source.positionAt(offset) });
+    if (isMeant(name, count)) found.push({ name, at: source.positionAt(offset) });
   }
   return found;
 }

@@ -186,6 +186,86 @@ describe('loading', () => {
       "resource_templates([resource_template('a://{', b, c, d)]).\n",
       '1: error: resource-invalid: a://{ is not a URI template of RFC 6570',
     ],
+    [
+      'finds a schema that nothing satisfies',
+      'tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{n-{type-integer, minimum-5, maximum-1}}, required-[n]}).\n',
+      '3: warning: schema-unsatisfiable: no call can satisfy input_schema/2 for p: n is required, but nothing satisfies it: minimum is above maximum',
+    ],
+    [
+      'finds a schema that asks for what it forbids',
+      'tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{}, required-[n], additionalProperties- @(false)}).\n',
+      'n is required, but is no property and no others are allowed',
+    ],
+    [
+      'finds a schema whose values are of another type',
+      'tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{n-{type-integer, enum-[red, green]}}, required-[n]}).\n',
+      'none of its values is of type integer',
+    ],
+    [
+      'finds a tool without a description',
+      "\ntools([tool(p, p, 0), tool(q, p, 0, [description('Q')])]).\np.\n",
+      '2: warning: tool-undescribed: the tool p has no description',
+    ],
+    [
+      'finds a tool without modes',
+      "tools([tool(p, p, 1, [description('P')])]).\np(1).\n",
+      '1: warning: tool-without-mode: nothing says which arguments of p/1',
+    ],
+    [
+      'finds a tool name that hosts hide',
+      `tools([tool(${'a'.repeat(58)}, p, 0), tool(${'b'.repeat(55)}, p, 0)]).\np.\n`,
+      `1: warning: tool-name-long: the tool name ${'a'.repeat(58)} has 63 characters together with the server name base`,
+    ],
+    [
+      'finds a hook for a tool that is not listed',
+      'tools([tool(greet, p, 0)]).\np.\ntool_call(gret, _, text(a)).\n',
+      '3: warning: tool-unlisted: tool_call/3 speaks of gret, which tools/1 does not list; did you mean greet?',
+    ],
+    [
+      'finds a prompt that nothing answers for',
+      'prompts([prompt(tasting, b, [])]).\nprompt_get(tastng, _, messages([])).\n',
+      '2: warning: prompt-unlisted: prompt_get/3 speaks of tastng, which prompts/1 does not list; did you mean tasting?\n1: warning: prompt-unanswered: the prompt tasting is listed, but prompt_get/3 has no clause for it',
+    ],
+    [
+      'finds a resource that nothing answers for',
+      "resources([resource('a://1', b, c, d)]).\nresource_read('a://2', _, contents([])).\n",
+      '1: warning: resource-unanswered: the resource a://1 is listed, but resource_read/3 has no clause for it',
+    ],
+    [
+      'finds a hook for a resource that is not listed',
+      "resources([resource('a://one', b, c, d)]).\nresource_read('a://oen', _, contents([])).\n",
+      '2: warning: resource-unlisted: resource_read/3 reads a://oen, which is not listed; did you mean a://one?',
+    ],
+    [
+      'finds a template that nothing answers for',
+      "resource_templates([resource_template('a://{x}', b, c, d)]).\nresource_read('b://1', _, contents([])).\n",
+      '1: warning: resource-unanswered: the template a://{x} is listed, but resource_read/3 has no clause that could read it',
+    ],
+    [
+      'finds a completion of a prompt that is not listed',
+      'prompts([prompt(tasting, b, [])]).\nprompt_get(_, _, messages([])).\ncompletion(prompt(testing), a-_, _, completion([])).\n',
+      '3: warning: completion-unmatched: completion/4 speaks of the prompt testing, which is not listed; did you mean tasting?',
+    ],
+    [
+      'finds a completion of an argument that a prompt does not have',
+      'prompts([prompt(p, b, [argument(cheese, c, true)])]).\nprompt_get(_, _, messages([])).\ncompletion(prompt(p), chese-_, _, completion([])).\n',
+      '3: warning: completion-unmatched: completion/4 completes chese, but the prompt p has no such argument; did you mean cheese?',
+    ],
+    [
+      'finds a completion of a variable that a template does not have',
+      "resource_templates([resource_template('a://{name}', b, c, d)]).\nresource_read(_, _, contents([])).\ncompletion(resource('a://{name}'), nmae-_, _, completion([])).\n",
+      '3: warning: completion-unmatched: completion/4 completes nmae, but a://{name} has no such variable; did you mean name?',
+    ],
+    [
+      'finds a capability for which nothing is defined',
+      'tools([]).\ncapabilities([prompts]).\n',
+      '2: warning: capability-mismatch: prompts are advertised, but prompts/1 is not defined',
+    ],
+    [
+      'finds what capabilities/1 hides',
+      'capabilities([]).\nprompts([]).\n',
+      '1: warning: capability-mismatch: prompts/1 is defined, but capabilities/1 leaves prompts out',
+    ],
   ];
   for (const [sentence, text, expected] of cases) {
     it(sentence, async () => {
@@ -211,12 +291,27 @@ describe('loading', () => {
   });
 
   it('takes a predicate that only a hook stands for', async () => {
-    expect(await findingsOf('tools([tool(p, p, 0)]).\ntool_call(p, _, text(a)).\n')).to.deep.equal([]);
+    expect(
+      await findingsOf("tools([tool(p, p, 0, [description('P')])]).\ntool_call(p, _, text(a)).\n"),
+    ).to.deep.equal([]);
   });
 
   it('takes types of the author, and keys for other readers', async () => {
     const text =
-      'tools([tool(p, p, 3)]).\n:- info(p/3, [date is today, remarks is []]).\n:- mode(p(+bird, ?term, -pair(atom, atom)), one).\np(1, 2, 3).\n';
+      'tools([tool(p, p, 3)]).\n:- info(p/3, [comment is p, date is today, remarks is []]).\n:- mode(p(+bird, ?term, -pair(atom, atom)), one).\np(1, 2, 3).\n';
+    expect(await findingsOf(text)).to.deep.equal([]);
+  });
+
+  it('takes lists that rules compute, and hooks for anything, as they are', async () => {
+    const text = `prompts(Ps) :- findall(prompt(N, N, []), topic(N), Ps).
+prompt_get(beer, _, messages([])).
+prompt_get(Name, _, messages([])) :- topic(Name).
+topic(wine).
+resource_templates([resource_template('a://{name}', b, c, d)]).
+resource_read('a://one', _, contents([])).
+completion(prompt(beer), glass-_, _, completion([])).
+completion(resource('a://{name}'), name-_, _, completion([])).
+`;
     expect(await findingsOf(text)).to.deep.equal([]);
   });
 

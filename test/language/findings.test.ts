@@ -10,7 +10,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'missing-full-stop': ['2:1'],
   'illegal-number': ['1:15'],
   'head-not-callable': ['1:1', '2:1', '3:1', '4:1'],
-  'body-not-callable': ['1:6', '2:6'],
+  'body-not-callable': ['1:6', '2:13'],
   'grammar-not-callable': ['1:1', '2:1', '3:1'],
   'redefined-control': ['3:3'],
   'redefined-builtin': ['1:1'],
@@ -53,10 +53,18 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'initialization-threw': ['1:1', '2:1'],
   'initialization-failed': ['1:1', '2:1'],
   'initialization-not-run': ['1:1'],
-  'undefined-predicate': ['2:5', '3:13', '4:8', '5:31', '6:5'],
+  'undefined-predicate': ['2:5', '4:8', '5:31', '6:5'],
+  'arity-clash': ['1:16'],
+  'predicate-closed': ['1:9', '3:11'],
   'clauses-not-together': ['3:1', '4:1'],
-  'singleton-variable': ['1:27', '1:36', '3:9'],
-  'left-recursion': ['2:19', '4:16', '9:18'],
+  'singleton-variable': ['1:27', '1:41', '3:9'],
+  'marked-variable-repeated': ['1:7'],
+  'left-recursion': ['2:19', '4:16', '9:18', '13:16'],
+  'clause-unreachable': ['2:1', '4:1', '6:1'],
+  'unbound-arithmetic': ['1:24', '2:16', '3:16', '3:35'],
+  'text-not-atom': ['3:16', '4:20'],
+  'date-unquoted': ['1:11'],
+  'name-unquoted': ['3:6'],
 };
 
 describe('findings', () => {
@@ -82,6 +90,7 @@ describe('findings', () => {
       'entity-unclosed': 'objects-unsupported',
       'head-not-callable': 'grammar-not-callable',
       'unknown-directive': 'syntax-error',
+      'undefined-predicate': 'arity-clash',
     };
     for (const code of Object.keys(places)) {
       const { program } = await loadFixture(`findings/${code}.pl`);

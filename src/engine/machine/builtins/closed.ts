@@ -31,6 +31,9 @@ const SYSTEM = [
   ...['prolog/0', 'qsave_program/2', 'use_foreign_library/1', 'load_foreign_library/1'],
 ];
 
+/** All of these, as name/arity. */
+export const closedPredicates: readonly string[] = [...OPENING, ...LOADING, ...ENDING, ...FILES, ...SYSTEM];
+
 export const closedTheme: Theme = {
   deterministic: { ...refuse(OPENING, refuseToOpen), ...refuse(ENDING, refuseToCall(FOR_SYSTEM)) },
 };

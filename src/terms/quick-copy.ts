@@ -1,19 +1,8 @@
 // Copying as it is mostly needed, of terms that are neither deep nor cyclic: without a table of variables, and sharing
 // what is ground. While a copy is made, a variable is bound to its copy, and the copy to itself.
 
-import {
-  Atom,
-  Compound,
-  Cons,
-  NIL,
-  Struct1,
-  Struct2,
-  Struct3,
-  Struct4,
-  StructN,
-  Var,
-  type Term,
-} from './term.js';
+import { Atom, Compound, Cons, NIL, Struct1, Struct2, Struct3, Struct4, Var, type Term } from './term.js';
+import { compound } from './build.js';
 
 /** Compounds visited before the term is taken for a cyclic one. */
 const PATIENCE = 1_000_000;
@@ -102,18 +91,19 @@ class QuickCopy {
       const isSame = a0 === t.a0 && a1 === t.a1 && a2 === t.a2 && a3 === t.a3;
       return isSame ? t : new Struct4(t.functor, a0, a1, a2, a3);
     }
-    return t instanceof StructN ? this.structN(t, below) : t;
+    return this.wide(t, below);
   }
 
-  private structN(t: StructN, depth: number): StructN {
-    let items: Term[] | undefined;
-    for (let i = 0; i < t.items.length; i++) {
-      const item = t.arg(i);
-      const copy = this.argument(item, depth);
-      if (copy !== item) items ??= t.items.slice();
-      if (items !== undefined) items[i] = copy;
+  private wide(t: Compound, depth: number): Compound {
+    let args: Term[] | undefined;
+    for (let i = 0; i < t.functor.arity; i++) {
+      const argument = t.arg(i);
+      const copy = this.argument(argument, depth);
+      if (copy !== argument) args ??= t.args();
+      if (args !== undefined) args[i] = copy;
     }
-    return items === undefined ? t : new StructN(t.functor, items);
+    const made = args === undefined ? t : compound(t.functor, args);
+    return made instanceof Compound ? made : t;
   }
 
   private list(list: Cons, depth: number): Cons {

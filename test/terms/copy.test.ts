@@ -31,6 +31,15 @@ describe('copying terms', () => {
     expect(compareTerms(copyTerm(struct('f', x)), struct('f', 7))).to.equal(0);
   });
 
+  it('renames every argument of compounds of any arity', () => {
+    for (let arity = 1; arity <= 12; arity++) {
+      const args = Array.from({ length: arity }, () => new Var());
+      const copy = copyTerm(struct('f', ...args));
+      const copies = copy instanceof Compound ? copy.args() : [];
+      expect(new Set([...args, ...copies]).size, `f/${arity}`).to.equal(2 * arity);
+    }
+  });
+
   it('copies terms a million deep', () => {
     const leaf = new Var();
     const copy = copyTerm(deepTerm(1_000_000, leaf));

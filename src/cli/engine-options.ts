@@ -8,12 +8,14 @@ export interface EngineOptions {
   /** Seconds. */
   readonly timeout?: number;
   readonly engine: EngineKind;
+  readonly object?: string;
 }
 
 const CALL_LIMIT = 'engine time for one call; fractions allowed (default: 10, or what the tool declares)';
 
 export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Command {
   return command
+    .option('--object <name>', 'the object to serve (default: the one that defines tools/1)')
     .addOption(new Option('--timeout <seconds>', timeoutText).argParser(parseSeconds))
     .addOption(
       new Option('--engine <name>', `the Prolog engine: ${engineKinds.join(' or ')}`)
@@ -23,11 +25,16 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
 }
 
 /** The part of HostOptions that these options decide. */
-export function hostOptionsOf({ timeout, engine }: EngineOptions): {
+export function hostOptionsOf({ timeout, engine, object }: EngineOptions): {
   engine: EngineKind;
   timeLimit?: number;
+  object?: string;
 } {
-  return timeout === undefined ? { engine } : { engine, timeLimit: timeout * 1000 };
+  return {
+    engine,
+    ...(timeout === undefined ? {} : { timeLimit: timeout * 1000 }),
+    ...(object === undefined ? {} : { object }),
+  };
 }
 
 const A_DAY = 86_400;

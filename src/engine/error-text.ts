@@ -1,6 +1,6 @@
 // Prolog exceptions as sentences.
 
-import { deref, isInteger, match, textOf } from '../terms/build.js';
+import { deref, functorOf, isCallable, isInteger, match, textOf } from '../terms/build.js';
 import { Compound, Var, type Term } from '../terms/term.js';
 import { writeTerm } from '../terms/write.js';
 
@@ -18,7 +18,7 @@ export function errorText(ball: Term): string {
   if (formal === undefined || context === undefined) return shown(ball);
   const text = formalText(formal);
   if (text === undefined) return `the exception ${shown(formal)}`;
-  const culprit = culpritOf(context);
+  const culprit = messageIn(context) ?? culpritOf(context);
   return [text, culprit === undefined ? '' : `, in ${culprit}`, explanationOf(context)].join('');
 }
 
@@ -35,8 +35,8 @@ function formalText(formal: Term): string | undefined {
     case 'domain_error/2':
       return `${shown(second)} is not in the domain ${named(first)}`;
     case 'existence_error/2':
-      return textOf(first) === 'procedure'
-        ? `unknown procedure ${shown(second)}`
+      return textOf(first) === 'predicate_declaration'
+        ? `undeclared predicate ${shown(second)}`
         : `unknown ${named(first)} ${shown(second)}`;
     case 'permission_error/3':
       return `no permission to ${named(first)} ${named(second)} ${third === undefined ? '' : shown(third)}`.trimEnd();
@@ -71,6 +71,16 @@ function explanationOf(context: Term): string {
   const message = match(context, 'context', 2)?.[1];
   const text = message === undefined || message instanceof Compound ? undefined : textOf(message);
   return text === undefined || text === '' ? '' : `: ${text}`;
+}
+
+/** `object::name/arity` in `logtalk(Message, Sender)`; the sender where the message names no object. */
+function messageIn(context: Term): string | undefined {
+  const [message, sender] = match(context, 'logtalk', 2) ?? [];
+  if (message === undefined || sender === undefined) return undefined;
+  const [object, sent] = match(message, '::', 2) ?? [sender, match(message, '::', 1)?.[0]];
+  if (object === undefined || sent === undefined || !isCallable(sent)) return shown(sender);
+  const { atom, arity } = functorOf(sent);
+  return `${shown(object)}::${shown(atom)}/${arity}`;
 }
 
 /** `Name/Arity` in `context(Name/Arity, Message)` or by itself. */

@@ -15,6 +15,8 @@ export interface HostOptions {
   /** The source files; the first is the one served. */
   readonly files: readonly string[];
   readonly engine?: EngineKind;
+  /** The object to serve; the one that defines tools/1 where none is named. */
+  readonly object?: string;
   /** Engine time for a call in milliseconds, 10,000 by default. A tool's own timeout goes before the default, but not above this. */
   readonly timeLimit?: number;
   /** The heap of the worker in MiB, 256 by default. */
@@ -68,7 +70,9 @@ function threadOptionsOf(options: HostOptions): ThreadOptions {
   if (files.length === 0) throw new LogicError('ARGUMENT_INVALID', 'no source file was named');
   if (!(timeLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'timeLimit must be above 0 milliseconds');
   if (!(memoryLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'memoryLimit must be above 0 MiB');
-  return { setup: { files, engine, timeLimit, interruptCell: createInterruptCell() }, memoryLimit, log };
+  const { object } = options;
+  const setup = { files, engine, timeLimit, interruptCell: createInterruptCell() };
+  return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
 }
 
 /** The author knows what a tool needs, the operator has the last word. */

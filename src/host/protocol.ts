@@ -10,6 +10,8 @@ import type { Diagnostic } from '../reader/position.js';
 export interface WorkerSetup {
   readonly files: readonly string[];
   readonly engine: EngineKind;
+  /** The object to serve. */
+  readonly object?: string;
   /** Engine time in milliseconds for a directive while loading, and for reading the catalogue. */
   readonly timeLimit: number;
   /** One 32-bit cell: the id of the call to interrupt. */

@@ -42,10 +42,15 @@ function printedStream(): Writable {
 }
 
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
-  const { files, timeLimit } = setup;
+  const { files, timeLimit, object } = setup;
   try {
     const engine = await openEngine(setup.engine, { memoryLimit: resourceLimits.maxOldGenerationSizeMb });
-    const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, { files, timeLimit, output });
+    const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
+      files,
+      timeLimit,
+      output,
+      ...(object === undefined ? {} : { object }),
+    });
     if (diagnostics.some(({ severity }) => severity === 'error')) {
       return { report: { kind: 'faulty', diagnostics } };
     }

@@ -99,6 +99,12 @@ export class HookHeads {
     return !this.#computed.has(indicator);
   }
 
+  /** Clauses of hooks, and the predicates whose clauses come and go. */
+  note(clauses: readonly Clause[], changing: readonly string[]): void {
+    for (const clause of clauses) this.#note(clause);
+    for (const indicator of changing) this.#noteChanging(indicator);
+  }
+
   #note({ head, body, at }: Clause): void {
     if (!(head instanceof Compound)) return;
     const indicator = head.functor.toString();

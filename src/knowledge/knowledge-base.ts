@@ -29,6 +29,8 @@ export interface LoadOptions {
   readonly seed?: number;
   /** Their clock, in milliseconds since the epoch; the real one when absent. */
   readonly now?: number;
+  /** The object to serve; the one that defines tools/1 where none is named. */
+  readonly object?: string;
 }
 
 export interface Loaded {
@@ -62,8 +64,10 @@ export class KnowledgeBase {
     defineClientPredicates(engine, current);
     const heads = new HookHeads();
     const program = await loadProgram(heads.watch(engine, sameEachTime(engine, options)), options);
+    if (program.served !== undefined) heads.note(program.served.hooks, program.served.changing);
+    const served = program.served?.over(engine) ?? engine;
     const { output, timeLimit = TIME_LIMIT } = options;
-    const knowledgeBase = new KnowledgeBase(engine, { engine, program, heads }, current, {
+    const knowledgeBase = new KnowledgeBase(served, { engine: served, program, heads }, current, {
       limits: { time: timeLimit },
       ...(output === undefined ? {} : { output }),
     });

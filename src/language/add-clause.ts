@@ -9,6 +9,8 @@ import { isDeclaration } from './documentation-directives.js';
 import { inspectBody } from './inspect-body.js';
 import { indicatorOf, type Loading, type ProgramPredicate } from './loading.js';
 import { unqualified } from './modules.js';
+import { addEntityClause } from './objects/entity-clauses.js';
+import { withMessages } from './objects/plain-messages.js';
 import { noteHead } from './quoting-slips.js';
 import type { Passage, Source } from './source.js';
 import { noteReach } from './unreachable-clauses.js';
@@ -24,6 +26,11 @@ export interface NewClause {
 
 export function addClause(source: Source, clause: NewClause): void {
   const { loading } = source;
+  const { open } = source.within;
+  if (open !== undefined) {
+    addEntityClause(open, source, clause);
+    return;
+  }
   const head = unqualified(clause.head);
   if (!isCallable(head) || head instanceof Cons) {
     loading.report('head-not-callable', clause.passage.at, headText(head));
@@ -56,7 +63,8 @@ export function addClause(source: Source, clause: NewClause): void {
     loading.report('directive-as-fact', passage.at, text);
   }
   const refusal = loading.attempt(() => {
-    loading.engine.addClause({ head, body, at: passage.at, variables: passage.variables });
+    const linked = withMessages(loading, body, passage);
+    loading.engine.addClause({ head, body: linked, at: passage.at, variables: passage.variables });
   });
   if (refusal !== undefined)
     loading.report('engine-refused', passage.at, `${functor.toString()}: ${refusal}`);

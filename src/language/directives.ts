@@ -5,9 +5,11 @@ import { Atom, Compound, Functor, type Callable, type Term } from '../terms/term
 import { conditionDirectives } from './condition-directives.js';
 import { documentationDirectives } from './documentation-directives.js';
 import type { Directive, DirectiveHandler } from './directive.js';
-import { openEntity } from './entities.js';
+import { closeEntity, isMessage, openEntity } from './entities.js';
 import { shown } from '../engine/error-text.js';
 import { unqualified } from './modules.js';
+import { carryOutWithin } from './objects/entity-directives.js';
+import { objectsOf } from './objects/object-layer.js';
 import { initializationDirectives } from './initializations.js';
 import { loadDirectives } from './load-directives.js';
 import { nearestName } from './near-miss.js';
@@ -43,7 +45,10 @@ export async function carryOut(
     return;
   }
   const full = { goal, args: goal instanceof Compound ? goal.args().map(deref) : [], passage };
-  if (openEntity(full, source)) return;
+  if (openEntity(full, source) || closeEntity(full, source)) return;
+  const { open } = source.within;
+  if (open !== undefined && (await carryOutWithin(open, full, source)) === 'done') return;
+  if (isMessage(goal)) objectsOf(source.loading).meet(goal);
   const handler = HANDLERS.get(functorOf(goal).toString());
   if (handler !== undefined) await handler(full, source);
   else if (isDefined(source, goal)) await runDirective(source, full);

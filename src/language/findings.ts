@@ -27,8 +27,19 @@ const FINDINGS = {
   'unknown-library': error('A library of this name does not exist.'),
   'unknown-import': warning('A library does not have the predicate that is imported from it.'),
   'flag-without-effect': warning('A flag of another Prolog system is set; it means nothing here.'),
-  'objects-unsupported': error('Objects, categories and protocols are not supported yet.'),
+
   'entity-unclosed': error('An object, category or protocol is opened and never closed.'),
+  'entity-misplaced': error('A clause stands in a protocol, or an entity is closed that is not open.'),
+  'entity-duplicate': error('Two entities have the same name.'),
+  'entity-unknown': error('An entity is named in a relation, and there is none of this name and kind.'),
+  'scope-clash': error('A predicate is declared in two scopes.'),
+  'directive-without-effect': warning('A directive of Logtalk means nothing here.'),
+  'object-unknown': warning('A message is sent to an object that does not exist.'),
+  'served-object-unknown': error('The object that is to be served does not exist.'),
+  'served-object-doubtful': warning(
+    'Several objects define what a server offers, and none of them was chosen.',
+  ),
+  'message-not-understood': warning('A message is sent to an object that does not let it be called.'),
 
   'file-missing': error('An included or loaded file does not exist or cannot be read.'),
   'include-cycle': error('A file includes itself, directly or through others.'),

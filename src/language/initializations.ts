@@ -62,7 +62,8 @@ export async function runInitializations(loading: Loading): Promise<void> {
   }
 }
 
-function report(loading: Loading, { goal, passage }: Initialization, outcome: GoalOutcome): void {
+function report(loading: Loading, { passage, ...asked }: Initialization, outcome: GoalOutcome): void {
+  const goal = asked.shown ?? asked.goal;
   switch (outcome.kind) {
     case 'true':
       return;

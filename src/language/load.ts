@@ -7,6 +7,7 @@ import { reportClosedCalls } from './closed-calls.js';
 import { reportLeftRecursion, reportMutualRecursion } from './left-recursion.js';
 import { readOnItsOwn } from './load-directives.js';
 import { Loading } from './loading.js';
+import { chooseServed } from './objects/served-choice.js';
 import type { Program } from './program.js';
 import { reportQuotingSlips } from './quoting-slips.js';
 import { readSource } from './read-source.js';
@@ -23,6 +24,8 @@ export interface LoadOptions {
   readonly output?: (text: string) => void;
   /** Engine time for one directive or initialization, in milliseconds. */
   readonly timeLimit?: number;
+  /** The object to serve; the one that defines tools/1 where none is named. */
+  readonly object?: string;
 }
 
 /**
@@ -36,17 +39,20 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
   for (const root of roots) {
     if (!loading.loaded.has(root.file)) await readOnItsOwn(sourceOf(loading, root));
   }
+  loading.objects?.finish();
   reportUndefinedPredicates(loading);
   reportLeftRecursion(loading);
   reportMutualRecursion(loading);
   reportClosedCalls(loading);
   reportQuotingSlips(loading);
+  const served = chooseServed(loading, options.object);
   return {
     files: [...loading.files],
-    modes: loading.modes,
-    infos: loading.infos,
-    positions: positionsOf(loading),
+    modes: served?.modes ?? loading.modes,
+    infos: served?.infos ?? loading.infos,
+    positions: served?.positions ?? positionsOf(loading),
     diagnostics: inOrderOfPlace(loading),
+    ...(served === undefined ? {} : { served }),
   };
 }
 

@@ -10,6 +10,7 @@ import { errorText } from '../engine/error-text.js';
 import { emptyNotes, type ClauseNotes, type ClosedCall, type TextCall } from './clause-notes.js';
 import { finding, type FindingCode } from './findings.js';
 import { standardMetaArguments } from './meta-arguments.js';
+import type { ObjectLayer } from './objects/object-layer.js';
 import type { InfoDeclaration, ModeDeclaration } from './program.js';
 import type { Passage, Source } from './source.js';
 
@@ -56,6 +57,8 @@ export interface DeclarationSite {
 export interface Initialization {
   readonly goal: Term;
   readonly passage: Passage;
+  /** The goal as it was written, where it is another one. */
+  readonly shown?: Term;
 }
 
 /** More call sites of one predicate are not remembered. */
@@ -91,6 +94,8 @@ export class Loading {
   readonly closedCalls: ClosedCall[] = [];
   readonly textCalls: TextCall[] = [];
   initializations: Initialization[] = [];
+  /** Made when the program has entities or sends messages. */
+  objects: ObjectLayer | undefined;
   /** Whether the program defines term_expansion/2 and goal_expansion/2. */
   expandsTerms = false;
   expandsGoals = false;

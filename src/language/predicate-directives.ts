@@ -59,7 +59,7 @@ function metaPredicate(directive: Directive, source: Source): void {
   }
 }
 
-function metaArgument(term: Term): MetaArgument {
+export function metaArgument(term: Term): MetaArgument {
   const t = deref(term);
   if (typeof t === 'number') return t;
   return t instanceof Atom && (t.name === '^' || t.name === '//') ? t.name : '?';

@@ -3,6 +3,7 @@
 import type { Term } from '../terms/term.js';
 import type { Diagnostic, Position } from '../reader/position.js';
 import type { Indicator } from '../engine/engine.js';
+import type { ServedObject } from './objects/served-object.js';
 
 export type ArgumentMode = '+' | '++' | '-' | '--' | '?' | '@';
 
@@ -34,6 +35,8 @@ export interface Program {
   readonly infos: readonly InfoDeclaration[];
   /** Where each predicate of the program begins, by `name/arity`. */
   readonly positions: ReadonlyMap<string, Position>;
+  /** The object that is served, where none of the plain predicates is. */
+  readonly served?: ServedObject;
   /** In order of place; the program may be served only when none is an error. */
   readonly diagnostics: readonly Diagnostic[];
 }

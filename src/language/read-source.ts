@@ -7,7 +7,7 @@ import { Atom, Compound, Functor, type Term } from '../terms/term.js';
 import { addClause } from './add-clause.js';
 import { reportUnclosedCondition } from './condition-directives.js';
 import { carryOut } from './directives.js';
-import { closesEntity, reportUnclosedEntity } from './entities.js';
+import { reportUnclosedEntity } from './entities.js';
 import { errorText } from '../engine/error-text.js';
 import { expandBody, expandTerm } from './expansion.js';
 import { translateRule } from './grammar.js';
@@ -44,12 +44,8 @@ export async function readSource(source: Source): Promise<void> {
 
 const CONDITIONS = new Set(['if/1', 'elif/1', 'else/0', 'endif/0']);
 
-/** Whether the term is in a branch that is not taken, or in an entity. */
+/** Whether the term is in a branch that is not taken. */
 function isSkipped(source: Source, term: Term): boolean {
-  if (source.entity !== undefined) {
-    if (closesEntity(source, term)) source.entity = undefined;
-    return true;
-  }
   if (!source.conditions.skipping) return false;
   const goal = term instanceof Compound && term.functor === DIRECTIVE ? deref(term.arg(0)) : undefined;
   return goal === undefined || !isCallable(goal) || !CONDITIONS.has(functorOf(goal).toString());
@@ -156,7 +152,9 @@ function reportSingletons(source: Source, { term, singletons, repeated }: ReadTe
       `${name} occurs only once in its clause; write _${name} if that is meant, or correct the name`,
     );
   }
+  const parameters = source.within.open?.entity.parameters;
   for (const { name, at } of repeated) {
+    if (parameters?.has(name) === true) continue;
     source.loading.report(
       'marked-variable-repeated',
       at,

@@ -7,6 +7,7 @@ import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
 import { errorText } from '../engine/error-text.js';
 import type { Loading } from './loading.js';
+import { prepareGoal } from './objects/plain-messages.js';
 
 export type GoalOutcome =
   /** The variables of the goal are now bound as in its first answer. */
@@ -17,6 +18,7 @@ export type GoalOutcome =
 
 export async function runGoal(loading: Loading, goal: Term): Promise<GoalOutcome> {
   const { engine, output } = loading.settings;
+  prepareGoal(loading, goal);
   const begun = performance.now();
   const run = engine.solve(goal, {
     limits: { time: loading.goalTime },

@@ -6,6 +6,7 @@ import { Atom, Compound, type Term, type Var } from '../terms/term.js';
 import { Conditions } from './conditions.js';
 import { shown } from '../engine/error-text.js';
 import type { Loading } from './loading.js';
+import type { OpenEntity } from './objects/entity-clauses.js';
 
 /** Which warnings style_check/1 left on; an included text shares those of the file around it. */
 interface Style {
@@ -23,8 +24,8 @@ export interface Source {
   readonly inclusions: readonly string[];
   readonly style: Style;
   readonly conditions: Conditions;
-  /** The object, category or protocol being skipped. */
-  entity: { readonly kind: string; readonly at: Position } | undefined;
+  /** The object, category or protocol that is open, also within an included text. */
+  readonly within: { open: OpenEntity | undefined };
 }
 
 export function sourceOf(
@@ -39,7 +40,7 @@ export function sourceOf(
     inclusions: [...(includedBy?.inclusions ?? []), file],
     style: includedBy?.style ?? { singletons: true, discontiguous: true },
     conditions: new Conditions(),
-    entity: undefined,
+    within: includedBy?.within ?? { open: undefined },
   };
 }
 

@@ -42,7 +42,7 @@ interface Declaration {
   readonly modes: readonly TableMode[];
 }
 
-function declarationIn(term: Term): Declaration | undefined {
+export function declarationIn(term: Term): Declaration | undefined {
   const named = indicatorIn(term);
   if (named !== undefined) return { indicator: named.indicator, modes: [] };
   if (term instanceof Atom) return { indicator: { name: term.name, arity: 0 }, modes: [] };

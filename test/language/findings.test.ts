@@ -42,8 +42,16 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'unknown-library': ['1:15', '2:15'],
   'unknown-import': ['1:42'],
   'flag-without-effect': ['1:1'],
-  'objects-unsupported': ['1:1', '6:1'],
   'entity-unclosed': ['2:1'],
+  'entity-misplaced': ['1:1', '3:3'],
+  'entity-duplicate': ['3:1'],
+  'entity-unknown': ['1:25', '4:17'],
+  'scope-clash': ['3:22'],
+  'directive-without-effect': ['2:3', '3:3'],
+  'object-unknown': ['3:14', '5:12'],
+  'served-object-unknown': ['1:1'],
+  'served-object-doubtful': ['1:1'],
+  'message-not-understood': ['7:14', '9:12'],
   'file-missing': ['1:12', '2:18', '3:5', '3:11'],
   'include-cycle': ['include_back.pl:2:12'],
   'condition-unbalanced': ['1:1', '2:1', '3:1', '7:1', '9:1'],
@@ -87,7 +95,6 @@ describe('findings', () => {
 
   it('say nothing of other kinds, except where one fault brings two', async () => {
     const companions: Record<string, string> = {
-      'entity-unclosed': 'objects-unsupported',
       'head-not-callable': 'grammar-not-callable',
       'unknown-directive': 'syntax-error',
       'undefined-predicate': 'arity-clash',

@@ -124,30 +124,34 @@ function nondeterministicCode(m: Machine, functor: Functor, body: Nondeterminist
     if (--m.fuel < 0) return m.tick(run);
     m.culprit = functor;
     const attempts = callNondeterministic(m, functor.arity, body);
-    if (typeof attempts === 'boolean') return m.proceedIf(attempts);
-    const retry: Code = () => {
-      if (--m.fuel < 0) return m.tick(retry);
-      m.k = choice.k;
-      m.c = choice.c;
-      m.culprit = functor;
-      return attempt();
-    };
-    // Each attempt binds above the choice point, so that a failed one can be undone.
-    const attempt: Code = () => {
-      for (;;) {
-        const result = attempts.next();
-        if (result.done === true) {
-          m.b = choice.prev;
-          m.tidyTrail(choice.trail);
-          return m.proceedIf(result.value);
-        }
-        if (result.value) return m.c;
-        m.undo(choice.trail);
-        if (--m.fuel < 0) return m.tick(retry);
-      }
-    };
-    const choice = m.pushChoice(retry);
-    return attempt();
+    return typeof attempts === 'boolean' ? m.proceedIf(attempts) : attemptEach(m, functor, attempts);
   };
   return run;
+}
+
+/** Tries one attempt after the other, on backtracking. */
+function attemptEach(m: Machine, functor: Functor, attempts: Attempts): Code | null {
+  const retry: Code = () => {
+    if (--m.fuel < 0) return m.tick(retry);
+    m.k = choice.k;
+    m.c = choice.c;
+    m.culprit = functor;
+    return attempt();
+  };
+  // Each attempt binds above the choice point, so that a failed one can be undone.
+  const attempt: Code = () => {
+    for (;;) {
+      const result = attempts.next();
+      if (result.done === true) {
+        m.b = choice.prev;
+        m.tidyTrail(choice.trail);
+        return m.proceedIf(result.value);
+      }
+      if (result.value) return m.c;
+      m.undo(choice.trail);
+      if (--m.fuel < 0) return m.tick(retry);
+    }
+  };
+  const choice = m.pushChoice(retry);
+  return attempt();
 }

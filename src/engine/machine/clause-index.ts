@@ -130,18 +130,26 @@ export class ClauseIndex {
     this.keys--;
   }
 
-  // The new table has room for four times the keys that lead somewhere: half of it at most gets used.
+  // Half of the new table at most gets used before the next time.
   private rehash(): void {
-    const entries = [...this.entries()];
+    const { table: old, keys } = this;
     let room = SMALLEST;
-    while (room < entries.length * 3) room *= 2;
+    while (room < keys * 3) room *= 2;
     this.table = emptyTable(room);
     this.shift = 32 - Math.log2(room);
-    this.used = this.keys = entries.length;
-    for (const [key, found] of entries) {
+    this.used = keys;
+    for (let i = 0; i < old.length; i += 2) {
+      const key = old[i];
+      if (
+        old[i + 1] === undefined ||
+        key === undefined ||
+        key instanceof StoredClause ||
+        key instanceof ClauseList
+      )
+        continue;
       const place = this.placeOf(key);
       this.table[place] = key;
-      this.table[place + 1] = found;
+      this.table[place + 1] = old[i + 1];
     }
   }
 
@@ -249,5 +257,5 @@ function joined(x: Key, y: Key): Key {
 }
 
 function emptyTable(room: number): Entry[] {
-  return Array.from({ length: 2 * room }, () => undefined);
+  return Array<Entry>(2 * room).fill(undefined);
 }

@@ -60,7 +60,11 @@ export class ClauseList {
 
   compacted(): ClauseList {
     const list = new ClauseList();
-    for (const clause of this.live()) list.append(clause);
+    const { high } = this;
+    for (let i = this.low; i < high; i++) {
+      const clause = this.at(i);
+      if (clause !== undefined && !clause.isErased) list.append(clause);
+    }
     return list;
   }
 }

@@ -4,7 +4,7 @@ import { Atom, Var, type Term } from '../../terms/term.js';
 import { keyOf } from './clause-index.js';
 import type { Machine } from './machine.js';
 import type { StoredClause } from './stored-clause.js';
-import { Slot, unifyTemplate, type Template } from './template.js';
+import { roomFor, Slot, unifyTemplate, type Template } from './template.js';
 
 /** Beyond these arguments clauses are not told apart before head unification. */
 const MOST_TELLING = 30;
@@ -73,7 +73,7 @@ export function unifyHead(m: Machine, clause: StoredClause, arity: number, varia
 
 /** An array for the values of a clause's variables. */
 export function roomForVariables({ variables }: StoredClause): Term[] {
-  return variables === 0 ? NO_VARIABLES : [];
+  return variables === 0 ? NO_VARIABLES : roomFor(variables);
 }
 
 function unifyArgument(m: Machine, mine: Template, theirs: Term, variables: Term[]): boolean {

@@ -38,9 +38,12 @@ export class ClauseWalk {
   }
 
   private matches(clause: StoredClause): boolean {
-    return (
-      clause.isVisibleAt(this.generation) &&
-      !this.args.some((argument, i) => differs(clause.argument(i), argument))
-    );
+    if (!clause.isVisibleAt(this.generation)) return false;
+    const { args } = this;
+    for (let i = 0; i < args.length; i++) {
+      const argument = args[i];
+      if (argument !== undefined && differs(clause.argument(i), argument)) return false;
+    }
+    return true;
   }
 }

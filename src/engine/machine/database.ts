@@ -3,7 +3,7 @@
 
 import { LogicError } from '../../errors.js';
 import { operatorClass, OperatorTable, type OperatorType } from '../../terms/operators.js';
-import { Compound, Functor, type Term, type Var } from '../../terms/term.js';
+import { Compound, Functor, TRUE, type Term, type Var } from '../../terms/term.js';
 import { indicatorTerm, permissionError } from '../prolog-error.js';
 import type { Clause, PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
@@ -13,7 +13,7 @@ import { Journal } from './journal.js';
 import { Predicate } from './predicate.js';
 import { StoredClause } from './stored-clause.js';
 import type { TableModes } from './tabling/tabled-definition.js';
-import { templateOf, type Slot, type Template } from './template.js';
+import { Slots, templateOf } from './template.js';
 
 /** Makes the code that a predicate's callers jump to, from what the predicate now is. */
 export type Linker = (predicate: Predicate) => Code;
@@ -141,11 +141,9 @@ export class Database {
   }
 
   makeClause(predicate: Predicate, { head, body, at, variables }: Clause): StoredClause {
-    const slots = new Map<Var, Slot>();
-    const args: Template[] = [];
-    const arity = head instanceof Compound ? head.functor.arity : 0;
-    if (head instanceof Compound) for (let i = 0; i < arity; i++) args.push(templateOf(head.arg(i), slots));
-    const template = templateOf(normalizeBody(body), slots);
+    const slots = new Slots();
+    const args = head instanceof Compound ? head.args().map((argument) => templateOf(argument, slots)) : [];
+    const template = body === TRUE ? TRUE : templateOf(normalizeBody(body), slots);
     const clause = new StoredClause(predicate, args, template, slots.size, at);
     if (variables !== undefined && slots.size > 0) clause.names = slotNames(slots, variables);
     return clause;
@@ -167,7 +165,7 @@ export class Database {
     // A library that is loaded within a transaction stays.
     if (clause.predicate.definer === 'library') return;
     this.journal.noteAdded(clause, end);
-    this.remember(() => {
+    this.undoLog?.push(() => {
       this.erase(clause);
     });
   }
@@ -275,11 +273,11 @@ export class Database {
   }
 }
 
-function slotNames(slots: ReadonlyMap<Var, Slot>, variables: ReadonlyMap<string, Var>): string[] {
+function slotNames(slots: Slots, variables: ReadonlyMap<string, Var>): string[] {
   const names = Array.from({ length: slots.size }, () => '_');
   for (const [name, variable] of variables) {
-    const slot = slots.get(variable);
-    if (slot !== undefined) names[slot.index] = name;
+    const place = slots.placeOf(variable);
+    if (place !== undefined) names[place] = name;
   }
   return names;
 }

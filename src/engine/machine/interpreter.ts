@@ -214,6 +214,7 @@ export function bodyOf(goal: Term): Term {
 
 // Whether a part of the goal is reached through a variable; a part that is not callable throws.
 function hasVariableGoal(goal: Term): boolean {
+  if (goal instanceof Atom || (goal instanceof Compound && !isControl(goal.functor))) return false;
   let found = false;
   const pending: Term[] = [goal];
   let parts = 0;

@@ -1,7 +1,19 @@
 // Clauses at rest: terms whose variables are numbered slots and whose ground parts are shared by all uses.
 
 import { compound, deref } from '../../terms/build.js';
-import { Compound, Cons, NIL, Var, type Functor, type Term } from '../../terms/term.js';
+import {
+  Compound,
+  Cons,
+  CONS,
+  NIL,
+  Struct1,
+  Struct2,
+  Struct3,
+  Struct4,
+  Var,
+  type Functor,
+  type Term,
+} from '../../terms/term.js';
 import type { Machine } from './machine.js';
 
 /** The variable with this number. */
@@ -20,11 +32,77 @@ export class Skeleton {
 /** A ground term stands for itself. */
 export type Template = Term | Slot | Skeleton;
 
-/** Makes the template of a term; `slots` numbers the variables and may be shared by several terms. */
-export function templateOf(term: Term, slots: Map<Var, Slot>): Template {
+/** From how many variables on they are looked up in a table. */
+const MANY = 8;
+const NO_VARIABLES: readonly Var[] = [];
+
+/** The numbers of variables, in the order in which they are met; may be shared by several terms. */
+export class Slots {
+  private variables: readonly Var[] = NO_VARIABLES;
+  private places: Map<Var, number> | undefined = undefined;
+
+  get size(): number {
+    return this.places?.size ?? this.variables.length;
+  }
+
+  /** The slot of a variable, which is given a number if need be. */
+  of(variable: Var): Slot {
+    const place = this.placeOf(variable);
+    if (place !== undefined) return slotAt(place);
+    const { size } = this;
+    if (this.places !== undefined) this.places.set(variable, size);
+    else if (size < MANY) this.variables = [...this.variables, variable];
+    else this.places = new Map([...this.variables, variable].map((each, i) => [each, i]));
+    return slotAt(size);
+  }
+
+  /** The number of a variable that has been met. */
+  placeOf(variable: Var): number | undefined {
+    if (this.places !== undefined) return this.places.get(variable);
+    const place = this.variables.indexOf(variable);
+    return place < 0 ? undefined : place;
+  }
+}
+
+const slots: Slot[] = [];
+
+// All slots of one number are the same one.
+function slotAt(index: number): Slot {
+  return (slots[index] ??= new Slot(index));
+}
+
+/** An array for the values of so many variables: it need not grow, which would take more memory. */
+export function roomFor(variables: number): Term[] {
+  return variables === 0 ? [] : new Array<Term>(variables);
+}
+
+const DEEPEST = 100;
+
+/** Makes the template of a term. A ground term without bound variables inside is kept as it is. */
+export function templateOf(term: Term, slots: Slots): Template {
+  return templateWithin(term, slots, 0);
+}
+
+function templateWithin(term: Term, slots: Slots, depth: number): Template {
   const root = deref(term);
-  if (root instanceof Var) return slotOf(root, slots);
+  if (root instanceof Var) return slots.of(root);
   if (!(root instanceof Compound)) return root;
+  if (depth > DEEPEST) return deepTemplateOf(root, slots);
+  const { arity } = root.functor;
+  let args: Template[] | undefined;
+  let isOpen = false;
+  for (let i = 0; i < arity; i++) {
+    const argument = root.arg(i);
+    const template = templateWithin(argument, slots, depth + 1);
+    if (template instanceof Slot || template instanceof Skeleton) isOpen = true;
+    if (args === undefined && template !== argument) args = root.args().slice(0, i);
+    args?.push(template);
+  }
+  if (args === undefined) return root;
+  return isOpen ? new Skeleton(root.functor, args) : compound(root.functor, args.filter(isTerm));
+}
+
+function deepTemplateOf(root: Compound, slots: Slots): Template {
   // Post-order by hand: each level collects the templates of its arguments.
   const levels: { term: Compound; done: Template[]; open: boolean }[] = [
     { term: root, done: [], open: false },
@@ -37,7 +115,7 @@ export function templateOf(term: Term, slots: Map<Var, Slot>): Template {
       const argument = deref(level.term.arg(index));
       if (argument instanceof Compound) levels.push({ term: argument, done: [], open: false });
       else if (argument instanceof Var) {
-        level.done.push(slotOf(argument, slots));
+        level.done.push(slots.of(argument));
         level.open = true;
       } else level.done.push(argument);
       continue;
@@ -51,12 +129,6 @@ export function templateOf(term: Term, slots: Map<Var, Slot>): Template {
     parent.done.push(finished);
     if (level.open) parent.open = true;
   }
-}
-
-function slotOf(variable: Var, slots: Map<Var, Slot>): Slot {
-  let slot = slots.get(variable);
-  if (slot === undefined) slots.set(variable, (slot = new Slot(slots.size)));
-  return slot;
 }
 
 // A ground term without bound variables inside is kept as it is.
@@ -75,18 +147,42 @@ function isTerm(template: Template): template is Term {
 export function instantiate(m: Machine, template: Template, variables: Term[]): Term {
   if (template instanceof Slot) return (variables[template.index] ??= new Var(m.age));
   if (!(template instanceof Skeleton)) return template;
-  const top = shellOf(template);
-  const pending: [Skeleton, Compound][] = [[template, top]];
+  return build(m, template, variables, 0);
+}
+
+function build(m: Machine, { functor, args }: Skeleton, variables: Term[], depth: number): Term {
+  if (depth > DEEPEST) return buildDeep(m, functor, args, variables);
+  if (args.length > 4)
+    return compound(
+      functor,
+      args.map((each) => part(m, each, variables, depth)),
+    );
+  const a0 = part(m, args[0] ?? NIL, variables, depth);
+  if (args.length === 1) return new Struct1(functor, a0);
+  const a1 = part(m, args[1] ?? NIL, variables, depth);
+  if (args.length === 2) return functor === CONS ? new Cons(a0, a1) : new Struct2(functor, a0, a1);
+  const a2 = part(m, args[2] ?? NIL, variables, depth);
+  if (args.length === 3) return new Struct3(functor, a0, a1, a2);
+  return new Struct4(functor, a0, a1, a2, part(m, args[3] ?? NIL, variables, depth));
+}
+
+function part(m: Machine, template: Template, variables: Term[], depth: number): Term {
+  if (template instanceof Slot) return (variables[template.index] ??= new Var(m.age));
+  return template instanceof Skeleton ? build(m, template, variables, depth + 1) : template;
+}
+
+function buildDeep(m: Machine, functor: Functor, args: readonly Template[], variables: Term[]): Term {
+  const top = shellOf(functor);
+  const pending: [readonly Template[], Compound][] = [[args, top]];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [from, to] = next;
-    const args = from.args;
-    for (let i = 0; i < args.length; i++) {
-      const argument = args[i];
+    for (let i = 0; i < from.length; i++) {
+      const argument = from[i];
       if (argument instanceof Slot) to.setArg(i, (variables[argument.index] ??= new Var(m.age)));
       else if (argument instanceof Skeleton) {
-        const shell = shellOf(argument);
+        const shell = shellOf(argument.functor);
         to.setArg(i, shell);
-        pending.push([argument, shell]);
+        pending.push([argument.args, shell]);
       } else if (argument !== undefined) to.setArg(i, argument);
     }
   }
@@ -95,8 +191,7 @@ export function instantiate(m: Machine, template: Template, variables: Term[]): 
 
 const NILS: readonly Term[] = Array.from({ length: 256 }, () => NIL);
 
-function shellOf(skeleton: Skeleton): Compound {
-  const { functor } = skeleton;
+function shellOf(functor: Functor): Compound {
   if (functor.arity === 2 && functor.name === '.') return new Cons(NIL, NIL);
   const filler = functor.arity <= 256 ? NILS : Array.from({ length: functor.arity }, () => NIL);
   const shell = compound(functor, filler.slice(0, functor.arity));
@@ -106,6 +201,16 @@ function shellOf(skeleton: Skeleton): Compound {
 
 /** Unifies a term with a template without building what already stands in the term. */
 export function unifyTemplate(m: Machine, template: Template, term: Term, variables: Term[]): boolean {
+  return unifyWithin(m, template, term, variables, 0);
+}
+
+function unifyWithin(
+  m: Machine,
+  template: Template,
+  term: Term,
+  variables: Term[],
+  depth: number, // prettier-ignore
+): boolean {
   if (template instanceof Slot) {
     const known = variables[template.index];
     if (known !== undefined) return m.unify(known, term);
@@ -113,23 +218,35 @@ export function unifyTemplate(m: Machine, template: Template, term: Term, variab
     return true;
   }
   if (!(template instanceof Skeleton)) return m.unify(template, term);
-  const patterns: Template[] = [];
-  const subjects: Term[] = [];
-  let pattern: Template | undefined = template;
-  let subject: Term | undefined = term;
-  while (pattern !== undefined && subject !== undefined) {
-    if (pattern instanceof Skeleton) {
-      const t = deref(subject);
-      if (t instanceof Var) m.bind(t, instantiate(m, pattern, variables));
-      else if (t instanceof Compound && t.functor === pattern.functor) {
-        for (let i = pattern.args.length - 1; i >= 0; i--) {
-          patterns.push(pattern.args[i] ?? NIL);
-          subjects.push(t.arg(i));
-        }
-      } else return false;
-    } else if (!unifyTemplate(m, pattern, subject, variables)) return false;
-    pattern = patterns.pop();
-    subject = subjects.pop();
+  const t = deref(term);
+  if (t instanceof Var) {
+    m.bind(t, instantiate(m, template, variables));
+    return true;
+  }
+  if (!(t instanceof Compound) || t.functor !== template.functor) return false;
+  if (depth > DEEPEST) return unifyDeep(m, template, t, variables);
+  const { args } = template;
+  for (let i = 0; i < args.length; i++) {
+    if (!unifyWithin(m, args[i] ?? NIL, t.arg(i), variables, depth + 1)) return false;
   }
   return true;
+}
+
+function unifyDeep(m: Machine, template: Skeleton, term: Compound, variables: Term[]): boolean {
+  const patterns: Template[] = [template];
+  const subjects: Term[] = [term];
+  for (;;) {
+    const pattern = patterns.pop();
+    const subject = subjects.pop();
+    if (pattern === undefined || subject === undefined) return true;
+    const t = deref(subject);
+    if (!(pattern instanceof Skeleton) || t instanceof Var) {
+      if (!unifyWithin(m, pattern, t, variables, 0)) return false;
+    } else if (t instanceof Compound && t.functor === pattern.functor) {
+      for (let i = pattern.args.length - 1; i >= 0; i--) {
+        patterns.push(pattern.args[i] ?? NIL);
+        subjects.push(t.arg(i));
+      }
+    } else return false;
+  }
 }

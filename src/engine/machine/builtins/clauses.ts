@@ -9,7 +9,8 @@ import {
   permissionError,
   typeError,
 } from '../../prolog-error.js';
-import type { Theme } from '../builtin.js';
+import type { Attempts, Theme } from '../builtin.js';
+import { roomForVariables } from '../clause-match.js';
 import { ClauseWalk } from '../clause-walk.js';
 import { checkBody } from '../interpreter.js';
 import type { Machine } from '../machine.js';
@@ -73,20 +74,23 @@ function mustBeDynamic(m: Machine, predicate: Predicate): void {
 
 /** The clauses that the head may match, as clause/2 and retract/1 see them. */
 function walkOf(m: Machine, predicate: Predicate, head: Callable): ClauseWalk {
-  const args = argumentsOf(head).map(deref);
+  const args = argumentsOf(head);
+  for (let i = 0; i < args.length; i++) args[i] = deref(args[i] ?? NIL);
   return new ClauseWalk(args, predicate.candidates(args), m.database.generation);
 }
 
 function matches(m: Machine, clause: StoredClause, head: Callable, body: Term): boolean {
-  const variables: Term[] = [];
-  const args = argumentsOf(head);
-  return (
-    args.every((argument, i) => unifyTemplate(m, clause.argument(i), argument, variables)) &&
-    m.unify(body, instantiate(m, clause.body, variables))
-  );
+  const variables = roomForVariables(clause);
+  if (head instanceof Compound) {
+    const { arity } = head.functor;
+    for (let i = 0; i < arity; i++) {
+      if (!unifyTemplate(m, clause.argument(i), head.arg(i), variables)) return false;
+    }
+  }
+  return m.unify(body, instantiate(m, clause.body, variables));
 }
 
-function* clauseTwo(m: Machine, headTerm: Term, body: Term): Generator<boolean, boolean, void> {
+function clauseTwo(m: Machine, headTerm: Term, body: Term): Attempts | boolean {
   const head = mustBeHead(headTerm);
   if (!(body instanceof Var) && !isCallable(body)) throw typeError('callable', body);
   const functor = functorOf(head);
@@ -95,18 +99,10 @@ function* clauseTwo(m: Machine, headTerm: Term, body: Term): Generator<boolean, 
   if (predicate.definer !== 'program') {
     throw permissionError('access', 'private_procedure', indicatorTerm(functor.name, functor.arity));
   }
-  const walk = walkOf(m, predicate, head);
-  let clause = walk.next();
-  while (clause !== undefined) {
-    const following = walk.next();
-    if (following === undefined) return matches(m, clause, head, body);
-    yield matches(m, clause, head, body);
-    clause = following;
-  }
-  return false;
+  return eachClause(walkOf(m, predicate, head), (clause) => matches(m, clause, head, body));
 }
 
-function* retract(m: Machine, term: Term): Generator<boolean, boolean, void> {
+function retract(m: Machine, term: Term): Attempts | boolean {
   const { head, body } = partsOf(term);
   const functor = functorOf(head);
   const found = m.database.find(functor);
@@ -114,16 +110,32 @@ function* retract(m: Machine, term: Term): Generator<boolean, boolean, void> {
   if (found.definer !== 'program' || !found.isDynamic) {
     throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
   }
-  const walk = walkOf(m, found, head);
-  let clause = walk.next();
-  while (clause !== undefined) {
-    const following = walk.next();
-    const isRetracted = matches(m, clause, head, body) && m.database.erase(clause);
-    if (following === undefined) return isRetracted;
-    yield isRetracted;
-    clause = following;
+  return eachClause(
+    walkOf(m, found, head),
+    (clause) => matches(m, clause, head, body) && m.database.erase(clause),
+  );
+}
+
+/** Attempts `use` on each clause of the walk; at once when there is but one. */
+function eachClause(walk: ClauseWalk, use: (clause: StoredClause) => boolean): Attempts | boolean {
+  const first = walk.next();
+  if (first === undefined) return false;
+  const second = walk.next();
+  return second === undefined ? use(first) : eachOf(first, second, walk, use);
+}
+
+function* eachOf(
+  first: StoredClause,
+  second: StoredClause,
+  walk: ClauseWalk,
+  use: (clause: StoredClause) => boolean,
+): Attempts {
+  let clause = first;
+  for (let next: StoredClause | undefined = second; next !== undefined; next = walk.next()) {
+    yield use(clause);
+    clause = next;
   }
-  return false;
+  return use(clause);
 }
 
 function retractAll(m: Machine, headTerm: Term): boolean {

@@ -8,7 +8,7 @@ import { once } from '../builtins/control.js';
 import { isVariant } from '../../../terms/variant.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
-import { instantiate, templateOf, type Slot, type Template } from '../template.js';
+import { instantiate, Slots, templateOf, type Template } from '../template.js';
 import { notStratified } from './stratification.js';
 import { StrandFrame } from './strand.js';
 import { Answer } from './table.js';
@@ -61,10 +61,10 @@ function add(
 }
 
 function templatesOf(values: readonly Term[]): Template[] {
-  let slots: Map<Var, Slot> | undefined;
+  let slots: Slots | undefined;
   return values.map((value) => {
     const t = deref(value);
-    return t instanceof Var || t instanceof Compound ? templateOf(t, (slots ??= new Map<Var, Slot>())) : t;
+    return t instanceof Var || t instanceof Compound ? templateOf(t, (slots ??= new Slots())) : t;
   });
 }
 

@@ -1,9 +1,9 @@
 // A clause of a tabled predicate that waits behind a tabled goal and goes on once with each of its answers.
 
-import type { Term, Var } from '../../../terms/term.js';
+import type { Term } from '../../../terms/term.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
-import { instantiate, Slot, templateOf, type Template } from '../template.js';
+import { instantiate, roomFor, Skeleton, Slot, Slots, templateOf, type Template } from '../template.js';
 import { StrandFrame } from './strand.js';
 import type { Answer, Table } from './table.js';
 
@@ -25,18 +25,20 @@ export class Consumer {
   private readonly targets: readonly Template[];
   private readonly args: readonly Template[];
   private readonly values: readonly Template[];
+  private readonly width: number;
 
   constructor(
     readonly source: Table,
     { targets, rest, args, frame }: Suspended,
   ) {
-    const slots = new Map<Var, Slot>();
+    const slots = new Slots();
     const copied = (terms: readonly Term[]): Template[] => terms.map((term) => templateOf(term, slots));
     this.table = frame.table;
     this.rest = rest;
     this.targets = copied(targets);
     this.args = copied(args);
     this.values = copied(frame.values);
+    this.width = slots.size;
   }
 
   get isHungry(): boolean {
@@ -56,13 +58,16 @@ export class Consumer {
 
   /** Goes on with an answer; `record` is what the strand ends with. */
   resume(m: Machine, answer: Answer, record: Code): Code | null {
-    const variables: Term[] = [];
-    const fresh: Term[] = [];
+    const variables = roomFor(this.width);
+    let fresh: Term[] | undefined;
     for (let i = 0; i < this.targets.length; i++) {
       const target = this.targets[i];
       const template = answer.values[i];
       if (target === undefined || template === undefined) continue;
-      const value = instantiate(m, template, fresh);
+      const value =
+        template instanceof Slot || template instanceof Skeleton
+          ? instantiate(m, template, (fresh ??= []))
+          : template;
       if (target instanceof Slot && variables[target.index] === undefined) variables[target.index] = value;
       else if (!m.unify(instantiate(m, target, variables), value)) return m.fail();
     }

@@ -3,8 +3,7 @@
 
 import type { ChoicePoint, Code } from '../code.js';
 import type { Machine } from '../machine.js';
-import { instantiate } from '../template.js';
-import type { Term } from '../../../terms/term.js';
+import { instantiate, roomFor } from '../template.js';
 import type { Consumer } from './consumer.js';
 import { notStratified } from './stratification.js';
 import { Strand, StrandFrame } from './strand.js';
@@ -81,7 +80,7 @@ export class Evaluation {
     this.consumer = consumer;
     this.answer = answer;
     if (consumer !== undefined && answer !== undefined) return consumer.resume(m, answer, record);
-    const values: Term[] = [];
+    const values = roomFor(table.width);
     const args = table.args.map((argument) => instantiate(m, argument, values));
     m.k = new StrandFrame(record, table, values);
     m.c = record;

@@ -4,7 +4,7 @@ import { Var, type Term } from '../../../terms/term.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
 import type { Predicate } from '../predicate.js';
-import { templateOf, type Slot } from '../template.js';
+import { Slots, templateOf } from '../template.js';
 import { recordAnswer } from './answers.js';
 import { Evaluation } from './evaluation.js';
 import { GroundTerms } from './ground-terms.js';
@@ -63,7 +63,7 @@ export class TableSpace {
     const free =
       modes === undefined ? args : args.map((arg, i) => (modes[i] === undefined ? arg : new Var()));
     const aggregated = modes === undefined ? [] : free.filter((_, i) => modes[i] !== undefined);
-    const slots = new Map<Var, Slot>();
+    const slots = new Slots();
     for (const variable of [...variables, ...aggregated]) templateOf(variable, slots);
     const templates = free.map((argument) => templateOf(argument, slots));
     return new Table({

@@ -10,6 +10,7 @@ import { shown } from '../engine/error-text.js';
 import { unqualified } from './modules.js';
 import { carryOutWithin } from './objects/entity-directives.js';
 import { objectsOf } from './objects/object-layer.js';
+import { factsDirectives } from './facts/facts-directive.js';
 import { initializationDirectives } from './initializations.js';
 import { loadDirectives } from './load-directives.js';
 import { nearestName } from './near-miss.js';
@@ -22,6 +23,7 @@ import { suggestion } from './undefined-predicates.js';
 const HANDLERS: ReadonlyMap<string, DirectiveHandler> = new Map([
   ...conditionDirectives,
   ...documentationDirectives,
+  ...factsDirectives,
   ...initializationDirectives,
   ...loadDirectives,
   ...predicateDirectives,

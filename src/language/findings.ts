@@ -42,6 +42,7 @@ const FINDINGS = {
   'message-not-understood': warning('A message is sent to an object that does not let it be called.'),
 
   'file-missing': error('An included or loaded file does not exist or cannot be read.'),
+  'facts-invalid': error('A data file has no such column, or a row of it does not fit the columns.'),
   'include-cycle': error('A file includes itself, directly or through others.'),
 
   'condition-unbalanced': error('`:- if` without `:- endif`, or one of the others without `:- if`.'),

@@ -161,7 +161,8 @@ function pathOf(term: Term): string | undefined {
   return left === undefined || right === undefined ? undefined : `${left}/${right}`;
 }
 
-function openFile(
+/** The text of the file that a directive names; undefined, with the reason reported, when there is none. */
+export function openFile(
   source: Source,
   directive: Directive,
   term: Term,

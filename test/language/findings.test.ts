@@ -53,6 +53,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'served-object-doubtful': ['1:1'],
   'message-not-understood': ['7:14', '9:12'],
   'file-missing': ['1:12', '2:18', '3:5', '3:11'],
+  'facts-invalid': ['facts-invalid.json:2:1', 'facts-invalid.json:3:1'],
   'include-cycle': ['include_back.pl:2:12'],
   'condition-unbalanced': ['1:1', '2:1', '3:1', '7:1', '9:1'],
   'condition-threw': ['1:1', '5:1'],

@@ -32,7 +32,7 @@ export function evaluate(m: Machine, expression: Term): Numeric {
     const { functor } = t;
     if (functor.arity === 2) {
       if (t instanceof Cons) {
-        if (deref(t.tail) !== NIL) throw typeError('evaluable', t);
+        if (deref(t.tail) !== NIL) throw typeError('evaluable', indicatorTerm('.', 2));
         return evaluateItem(m, t.head);
       }
       const f = binary[functor.name];

@@ -388,10 +388,18 @@ export class Machine {
         this.cleanups--;
         this.runOnce(guard.cleanup);
       } else if (guard instanceof CatchGuard && active.has(guard) && this.unifyOrUndo(guard.catcher, copy)) {
-        return callBody(this, bodyOf(guard.recovery), this.b, undefined);
+        return this.recovery(guard);
       }
     }
     return this.run.uncaught(copy, at);
+  }
+
+  // Left to the trampoline, where it may throw like any other goal.
+  private recovery({ recovery }: CatchGuard): Code {
+    return () => {
+      this.culprit = CATCH;
+      return callBody(this, bodyOf(recovery), this.b, undefined);
+    };
   }
 
   // Undoing makes catchers live again whose goals have left, so this is asked before.
@@ -429,3 +437,4 @@ function withContext(ball: Term, culprit: Functor | undefined): Term {
 }
 
 const ERROR = Functor.of('error', 2);
+const CATCH = Functor.of('catch', 3);

@@ -7,9 +7,14 @@ import { domainError, instantiationError, PrologError, typeError } from '../../p
 import type { Theme } from '../builtin.js';
 import { endOfCells, mustBePartialList, mustBePartialPair } from './partial-list.js';
 
+/** The standard order for Array.sort, which asks about the later item first: of two new variables the earlier is less. */
+function inOrder(a: Term, b: Term): number {
+  return -compareTerms(b, a);
+}
+
 /** Sorted by the standard order without duplicates. */
 export function sortUnique(items: readonly Term[]): Term[] {
-  return withoutRepetition([...items].sort(compareTerms), compareTerms);
+  return withoutRepetition([...items].sort(inOrder), compareTerms);
 }
 
 function withoutRepetition<Item>(sorted: readonly Item[], compare: (a: Item, b: Item) => number): Item[] {
@@ -44,7 +49,7 @@ function pairKey(item: Term): Term {
 /** What keysort/2 makes of a list of pairs. */
 export function keySorted(pairs: Term): Term[] {
   const keyed = properList(pairs).map((pair) => ({ key: pairKey(pair), pair }));
-  keyed.sort((a, b) => compareTerms(a.key, b.key));
+  keyed.sort((a, b) => inOrder(a.key, b.key));
   return keyed.map(({ pair }) => pair);
 }
 
@@ -63,7 +68,7 @@ function sortBy(key: Term, order: Term, items: readonly Term[]): Term[] {
   const how = ORDERS[order.name];
   if (how === undefined) throw domainError('order', order);
   const keyed = items.map((item) => ({ item, key: key === 0 ? item : argumentAt(item, key) }));
-  const compare = (a: Keyed, b: Keyed): number => how.sign * compareTerms(a.key, b.key);
+  const compare = (a: Keyed, b: Keyed): number => how.sign * inOrder(a.key, b.key);
   keyed.sort(compare);
   const kept = how.unique ? withoutRepetition(keyed, compare) : keyed;
   return kept.map(({ item }) => item);
@@ -92,7 +97,7 @@ export const sortingTheme: Theme = {
       mustBePartialList(sorted);
       return m.unify(sorted, result);
     },
-    'msort/2': (m, items, sorted) => m.unify(sorted, list(properList(items).sort(compareTerms))),
+    'msort/2': (m, items, sorted) => m.unify(sorted, list(properList(items).sort(inOrder))),
     'sort/4': (m, key, order, items, sorted) => m.unify(sorted, list(sortBy(key, order, properList(items)))),
     'keysort/2': (m, pairs, sorted) => {
       const result = list(keySorted(pairs));

@@ -2,7 +2,7 @@
 
 import { integer } from '../../terms/build.js';
 import { Float, type Integer } from '../../terms/term.js';
-import { evaluationError, resourceError, typeError } from '../prolog-error.js';
+import { domainError, evaluationError, resourceError, typeError } from '../prolog-error.js';
 import type { Evaluable, Numeric } from './builtin.js';
 
 export function toFloat(x: Numeric): number {
@@ -180,6 +180,24 @@ function within(f: (x: number) => number, allowed: (x: number) => boolean): Eval
   };
 }
 
+/** The larger one; of equal ones the float, and 0.0 before -0.0. */
+export function maximum(x: Numeric, y: Numeric): Numeric {
+  return beats(x, y, 1) ? x : y;
+}
+
+/** The smaller one; of equal ones the float, and -0.0 before 0.0. */
+export function minimum(x: Numeric, y: Numeric): Numeric {
+  return beats(x, y, -1) ? x : y;
+}
+
+function beats(x: Numeric, y: Numeric, sign: 1 | -1): boolean {
+  const order = sign * compareValues(x, y);
+  if (order !== 0) return order > 0;
+  if (!(y instanceof Float) || Number.isNaN(y.value)) return !(x instanceof Float && Number.isNaN(x.value));
+  if (!(x instanceof Float) || Number.isNaN(x.value)) return false;
+  return Object.is(x.value, sign > 0 ? 0 : -0);
+}
+
 /** -1, 0 or 1 by value. */
 export function compareValues(x: Numeric, y: Numeric): number {
   const a = x instanceof Float ? x.value : x;
@@ -226,7 +244,7 @@ function integerSquareRoot(x: bigint): bigint {
 
 function mostSignificantBit(x: Numeric): Integer {
   const value = mustBeInteger(x);
-  if (value <= 0) throw typeError('not_less_than_one', value);
+  if (value <= 0) throw domainError('not_less_than_one', value);
   return BigInt(value).toString(2).length - 1;
 }
 
@@ -283,13 +301,13 @@ export const binary: Readonly<Record<string, Evaluable>> = {
   rem: remainder,
   '**': powerOrFraction,
   '^': power,
-  '>>': (x, y) => shift(x, negated(mustBeInteger(y))),
+  '>>': (x, y) => shift(mustBeInteger(x), negated(mustBeInteger(y))),
   '<<': shift,
   '/\\': bitwise((x, y) => x & y, (x, y) => x & y), // prettier-ignore
   '\\/': bitwise((x, y) => x | y, (x, y) => x | y), // prettier-ignore
   xor: bitwise((x, y) => x ^ y, (x, y) => x ^ y), // prettier-ignore
-  min: (x, y) => (compareValues(x, y) <= 0 ? x : y),
-  max: (x, y) => (compareValues(x, y) >= 0 ? x : y),
+  min: minimum,
+  max: maximum,
   atan2: (x, y) => {
     const [a, b] = [toFloat(x), toFloat(y)];
     if (a === 0 && b === 0) throw evaluationError('undefined');

@@ -58,3 +58,9 @@ function withoutContext(term: Term): Term {
   const args = t.functor.name === 'error' && t.functor.arity === 2 ? [t.arg(0), NIL] : t.args();
   return compound(t.functor, args.map(withoutContext));
 }
+
+/** Whether both are one float but for its last digits: libraries of functions differ there. */
+export function isSameNumber(ours: Outcome, theirs: Outcome): boolean {
+  const [x, y] = [ours, theirs].map((outcome) => Number(/^''\((-?[\d.e-]+)\)$/.exec(outcome.join())?.[1]));
+  return x !== undefined && y !== undefined && Math.abs(x - y) <= 1e-14 * Math.abs(x);
+}

@@ -14,9 +14,7 @@ const atomsOf = (...names: readonly string[]): fc.Arbitrary<Term> =>
 const atom = atomsOf('a', 'b', 'foo', 'Bar', '', 'a b', 'été', '日本', '😀', '[]', '{}', '+', '-', 'abcab');
 const oneChar = atomsOf('a', 'b', 'A', '0', ' ', 'é', '😀', '\n');
 const small: fc.Arbitrary<Term> = fc.constantFrom(0, 1, 2, 3, 4, 5, -1, -2, 10);
-const big: fc.Arbitrary<Term> = fc
-  .bigInt({ min: -(2n ** 70n), max: 2n ** 70n })
-  .map(integer);
+const big: fc.Arbitrary<Term> = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(integer);
 const float: fc.Arbitrary<Term> = fc
   .constantFrom(0, 1, -1, 0.5, 1.5, 2.5, -2.5, 3.25, 100.75)
   .map((value) => new Float(value));
@@ -62,7 +60,8 @@ const pair = fc.tuple(flat, flat).map(([key, value]) => struct('-', key, value))
 const { expression } = fc.letrec<{ expression: Term }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    { weight: 5, arbitrary: number },
+    { weight: 4, arbitrary: small },
+    { weight: 2, arbitrary: float },
     {
       weight: 2,
       arbitrary: fc
@@ -72,7 +71,11 @@ const { expression } = fc.letrec<{ expression: Term }>((tie) => ({
     {
       weight: 3,
       arbitrary: fc
-        .tuple(fc.constantFrom('+', '-', '*', '//', 'mod', 'min', 'max'), tie('expression'), tie('expression'))
+        .tuple(
+          fc.constantFrom('+', '-', '*', '//', 'mod', 'min', 'max'),
+          tie('expression'),
+          tie('expression'),
+        )
         .map(([name, x, y]) => struct(name, x, y)),
     },
     { weight: 1, arbitrary: atomsOf('a', 'pi', 'e') },
@@ -80,13 +83,17 @@ const { expression } = fc.letrec<{ expression: Term }>((tie) => ({
 }));
 
 const test: fc.Arbitrary<Term> = fc.oneof(
-  fc.tuple(fc.constantFrom('atom', 'var', 'integer', 'compound', 'nonvar'), variable).map(([f, x]) => struct(f, x)),
+  fc
+    .tuple(fc.constantFrom('atom', 'var', 'integer', 'compound', 'nonvar'), variable)
+    .map(([f, x]) => struct(f, x)),
   fc.tuple(fc.constantFrom('=', '\\=', '==', '@<'), variable, flat).map(([f, x, y]) => struct(f, x, y)),
 );
 const generating: fc.Arbitrary<Term> = fc.oneof(
   fc.tuple(variable, listOf(flat, 3)).map(([x, items]) => struct('member', x, items)),
   fc.tuple(variable, fc.integer({ min: 0, max: 3 })).map(([x, high]) => struct('between', 1, high, x)),
-  fc.tuple(variable, variable, listOf(pair, 3)).map(([x, y, items]) => struct('member', struct('-', x, y), items)),
+  fc
+    .tuple(variable, variable, listOf(pair, 3))
+    .map(([x, y, items]) => struct('member', struct('-', x, y), items)),
 );
 const { goal } = fc.letrec<{ goal: Term }>((tie) => ({
   goal: fc.oneof(
@@ -94,14 +101,22 @@ const { goal } = fc.letrec<{ goal: Term }>((tie) => ({
     { weight: 4, arbitrary: test },
     { weight: 4, arbitrary: generating },
     { weight: 2, arbitrary: atomsOf('true', 'fail', '!') },
-    { weight: 1, arbitrary: fc.constantFrom<Term>(struct('throw', Atom.of('ball')), struct('is', POOL[0], 1)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<Term>(struct('throw', Atom.of('ball')), struct('is', POOL[0], 1)),
+    },
     {
       weight: 4,
       arbitrary: fc
         .tuple(fc.constantFrom(',', ';', '->', '*->'), tie('goal'), tie('goal'))
         .map(([name, left, right]) => struct(name, left, right)),
     },
-    { weight: 1, arbitrary: fc.tuple(fc.constantFrom('\\+', 'call', 'once'), tie('goal')).map(([name, g]) => struct(name, g)) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom('\\+', 'call', 'once'), tie('goal'))
+        .map(([name, g]) => struct(name, g)),
+    },
     { weight: 1, arbitrary: fc.constantFrom<Term>(1, Atom.of('nowhere'), POOL[1]) },
   ),
 }));
@@ -114,9 +129,10 @@ export const KINDS = {
   atom,
   char: oneChar,
   code: fc.constantFrom<Term>(97, 98, 65, 48, 32, 233, 0x1f600, 10),
-  text: fc.oneof(atom, small, float),
+  text: fc.oneof(atomsOf('a', 'b', '', 'a b', 'été', '日本', '😀', '{}', 'abcab', 'Bar'), small, float),
   atomic: constant,
   int: fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: big }),
+  size: fc.constantFrom<Term>(-1, 0, 1, 2, 3),
   nat: fc.constantFrom<Term>(0, 1, 2, 3),
   number,
   chars: listOf(oneChar),
@@ -130,9 +146,16 @@ export const KINDS = {
   pairs: listOf(pair),
   expression,
   goal,
+  texts: listOf(
+    fc.oneof({ weight: 4, arbitrary: atomsOf('a', 'b c', '', '😀', 'x') }, { weight: 2, arbitrary: small }),
+  ),
+  constants: listOf(constant),
+  compare: atomsOf('compare'),
   order: atomsOf('<', '=', '>'),
   by: atomsOf('@<', '@>', '@=<', '@>='),
-  indicator: fc.tuple(atomsOf('foo', 'append', 'atom_length'), small).map(([name, arity]) => struct('/', name, arity)),
+  indicator: fc
+    .tuple(atomsOf('foo', 'append', 'atom_length'), small)
+    .map(([name, arity]) => struct('/', name, arity)),
   one: fc.constantFrom<Term>(
     ...['atom', 'integer', 'var', 'nonvar', '=', '==', 'succ', 'nowhere'].map((name) => Atom.of(name)),
     struct('=', Atom.of('a')),
@@ -143,12 +166,17 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-const anything = fc.oneof({ weight: 2, arbitrary: variable }, { weight: 2, arbitrary: flat }, { weight: 2, arbitrary: term });
+const anything = fc.oneof(
+  { weight: 2, arbitrary: variable },
+  { weight: 2, arbitrary: flat },
+  { weight: 2, arbitrary: term },
+);
 
 /** A term of the kind, or with some chance a variable or anything else. */
 export function argumentOf(kind: Kind): fc.Arbitrary<Term> {
   // One fault at a time: which of several is told is free.
-  if (kind === 'expression') return fc.oneof({ weight: 12, arbitrary: KINDS[kind] }, { weight: 2, arbitrary: flat });
+  if (kind === 'expression')
+    return fc.oneof({ weight: 12, arbitrary: KINDS[kind] }, { weight: 2, arbitrary: flat });
   return fc.oneof(
     { weight: 12, arbitrary: KINDS[kind] },
     { weight: 3, arbitrary: variable },

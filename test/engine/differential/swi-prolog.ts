@@ -42,7 +42,11 @@ export interface SwiProlog {
 }
 
 export async function openSwiProlog(): Promise<SwiProlog> {
-  const swipl = await SWIPL({ arguments: ['-q', '--traditional'], print: () => undefined, printErr: () => undefined });
+  const swipl = await SWIPL({
+    arguments: ['-q', '--traditional'],
+    print: () => undefined,
+    printErr: () => undefined,
+  });
   swipl.FS.writeFile('/peer.pl', PROGRAM);
   swipl.prolog.query("consult('/peer.pl')").once();
   return {
@@ -66,6 +70,10 @@ function questionText(goal: Term): string {
 /** Its text in our spelling. */
 function ownLine(line: string): string {
   if (line === 'cyclic' || line === 'limit' || line === 'fails') return line;
-  const read = readTerm(line, { file: 'swipl', operators: OperatorTable.standard(), flags: { doubleQuotes: 'string' } });
+  const read = readTerm(line, {
+    file: 'swipl',
+    operators: OperatorTable.standard(),
+    flags: { doubleQuotes: 'string' },
+  });
   return read.kind === 'fault' ? `unreadable ${line}` : lineOf(read.term);
 }

@@ -5,7 +5,7 @@ import { Atom, Compound, NIL, Var, type Term } from '../../../terms/term.js';
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Numeric, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
-import { add, compareValues } from '../evaluables.js';
+import { add, compareValues, maximum, minimum } from '../evaluables.js';
 import { evaluate } from '../evaluate.js';
 import type { Machine } from '../machine.js';
 import { forEachSolution } from './solutions.js';
@@ -50,7 +50,11 @@ class Extreme implements Aggregate {
   take(instance: Term): void {
     const value = evaluate(this.m, argument(instance, 0));
     const order = this.best === undefined ? 0 : compareValues(value, this.best);
-    if (this.best !== undefined && (this.name === 'max' ? order <= 0 : order >= 0)) return;
+    if (order === 0 && this.best !== undefined) {
+      if (this.arity === 1) this.best = (this.name === 'max' ? maximum : minimum)(this.best, value);
+      return;
+    }
+    if (this.best !== undefined && (this.name === 'max' ? order < 0 : order > 0)) return;
     this.best = value;
     if (this.arity === 2) this.witness = this.m.copy(argument(instance, 1));
   }

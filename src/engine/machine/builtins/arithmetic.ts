@@ -2,7 +2,7 @@
 
 import { isInteger } from '../../../terms/build.js';
 import { Float, Var, type Integer, type Term } from '../../../terms/term.js';
-import { instantiationError, typeError } from '../../prolog-error.js';
+import { domainError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Deterministic, Numeric, Theme } from '../builtin.js';
 import { add, compareValues, subtract } from '../evaluables.js';
 import { evaluate } from '../evaluate.js';
@@ -23,7 +23,7 @@ function isNaN(x: Numeric): boolean {
 function natural(term: Term): Integer | undefined {
   if (term instanceof Var) return undefined;
   if (!isInteger(term)) throw typeError('integer', term);
-  if (term < 0) throw typeError('not_less_than_zero', term);
+  if (term < 0) throw domainError('not_less_than_zero', term);
   return term;
 }
 

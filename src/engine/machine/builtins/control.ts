@@ -1,11 +1,11 @@
 // Control constructs and call/N.
 
-import { compound, deref, struct } from '../../../terms/build.js';
-import { Atom, Compound, Functor, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
+import { compound, deref, integer, struct } from '../../../terms/build.js';
+import { Atom, Compound, Functor, TRUE, Var, type Callable, type Integer, type Term } from '../../../terms/term.js';
 import { instantiationError, typeError } from '../../prolog-error.js';
 import type { Control, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
-import { bodyOf, callBody, isControl, loadArguments, withoutModule } from '../interpreter.js';
+import { bodyOf, callBody, checkBody, isControl, loadArguments, withoutModule } from '../interpreter.js';
 import type { Machine } from '../machine.js';
 
 /** `goal` with more arguments behind its own. */
@@ -134,8 +134,12 @@ export const metaTheme: Theme = {
         return c;
       });
     },
-    'ignore/1': (m) => callBody(m, bodyOf(struct(';', struct('->', m.a0, TRUE), TRUE)), m.b, undefined),
+    'ignore/1': (m) => {
+      checkBody(m.a0);
+      return callBody(m, bodyOf(struct(';', struct('->', m.a0, TRUE), TRUE)), m.b, undefined);
+    },
     'forall/2': (m) => {
+      checkBody(m.a0);
       const counterexample = struct(',', m.a0, struct('\\+', m.a1));
       return callBody(m, struct('\\+', counterexample), m.b, undefined);
     },
@@ -171,8 +175,8 @@ function between(m: Machine): Code {
     if (typeof x !== 'number' && typeof x !== 'bigint') throw typeError('integer', x);
     return m.proceedIf(low <= x && x <= last);
   }
-  if (typeof low === 'bigint') throw typeError('integer', low);
   if (low > last) return m.fail();
+  if (typeof low === 'bigint' || typeof last === 'bigint') return betweenLarge(m, x, BigInt(low), last);
   if (low === last) {
     m.bind(x, low);
     return m.c;
@@ -189,5 +193,19 @@ function between(m: Machine): Code {
   };
   const choice = m.pushChoice(retry);
   m.bind(x, value);
+  return m.c;
+}
+
+/** between/3 where the numbers are, or become, large. */
+function betweenLarge(m: Machine, x: Var, low: bigint, last: Integer): Code {
+  if (low < last) {
+    const next: Code = () => {
+      if (--m.fuel < 0) return m.tick(next);
+      m.popChoice();
+      return betweenLarge(m, x, low + 1n, last);
+    };
+    m.pushChoice(next);
+  }
+  m.bind(x, integer(low));
   return m.c;
 }

@@ -34,9 +34,11 @@ function catchThree(m: Machine): Code {
 function setupCallCleanup(m: Machine): Code {
   const { k, c } = m;
   const goal = m.a1;
-  const cleanup = deref(m.a2);
-  if (cleanup instanceof Var) throw instantiationError();
+  const { a2, culprit } = m;
   return once(m, m.a0, () => {
+    const cleanup = deref(a2);
+    m.culprit = culprit;
+    if (cleanup instanceof Var) throw instantiationError();
     m.c = c;
     const choice = m.pushChoice(() => {
       m.popChoice();

@@ -4,7 +4,7 @@ import { compareTerms } from '../../../terms/compare.js';
 import { deref, isInteger, listItems } from '../../../terms/build.js';
 import { Atom, Cons, Functor, NIL, Var, type Term } from '../../../terms/term.js';
 import { typeError } from '../../prolog-error.js';
-import { add, compareValues, subtract } from '../evaluables.js';
+import { add, compareValues, maximum, minimum, subtract } from '../evaluables.js';
 import { evaluate } from '../evaluate.js';
 import type { Control, Numeric, Theme } from '../builtin.js';
 import type { Code } from '../code.js';
@@ -73,8 +73,6 @@ function numberList(m: Machine, low: Term, high: Term, numbers: Term): boolean {
   return m.unify(numbers, found);
 }
 
-const greater = (x: Numeric, y: Numeric): Numeric => (compareValues(x, y) >= 0 ? x : y);
-const lesser = (x: Numeric, y: Numeric): Numeric => (compareValues(x, y) <= 0 ? x : y);
 
 /** Evaluates the items and folds them; undefined for an empty list. */
 function folded(m: Machine, items: Term, fold: (x: Numeric, y: Numeric) => Numeric): Numeric | undefined {
@@ -106,11 +104,11 @@ export const listSearchTheme: Theme = {
     'sum_list/2': (m, items, sum) => m.unify(sum, folded(m, items, add) ?? 0),
     'sumlist/2': (m, items, sum) => m.unify(sum, folded(m, items, add) ?? 0),
     'max_list/2': (m, items, max) => {
-      const found = folded(m, items, greater);
+      const found = folded(m, items, maximum);
       return found !== undefined && m.unify(max, found);
     },
     'min_list/2': (m, items, min) => {
-      const found = folded(m, items, lesser);
+      const found = folded(m, items, minimum);
       return found !== undefined && m.unify(min, found);
     },
     'max_member/2': (m, max, items) => extreme(m, items, -1, max),

@@ -63,7 +63,7 @@ const ORDERS: Readonly<Record<string, { sign: number; unique: boolean }>> = {
 function sortBy(key: Term, order: Term, items: readonly Term[]): Term[] {
   if (key instanceof Var || order instanceof Var) throw instantiationError();
   if (typeof key !== 'number') throw typeError('integer', key);
-  if (key < 0) throw typeError('not_less_than_zero', key);
+  if (key < 0) throw domainError('not_less_than_zero', key);
   if (!(order instanceof Atom)) throw typeError('atom', order);
   const how = ORDERS[order.name];
   if (how === undefined) throw domainError('order', order);

@@ -80,15 +80,6 @@ function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text);
 }
 
-/** A goal or two over the same variables. */
-export function goalsOver(table: string): fc.Arbitrary<Term> {
-  const call = callsOf(table);
-  return fc.oneof(
-    { weight: 4, arbitrary: call },
-    { weight: 1, arbitrary: fc.tuple(call, call).map(([left, right]) => struct(',', left, right)) },
-  );
-}
-
 /**
  * Whether a comparison of the outcomes says little: an unbound argument that stands twice shows how an enumeration goes
  * about; a list as a goal loads files in SWI-Prolog; and `[]` is a text of its own there.

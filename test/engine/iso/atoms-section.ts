@@ -63,6 +63,8 @@ export const atomSections = [
     '8.16.3',
     'sub_atom/5',
     String.raw`
+      sub_atom('', 3, _, _, '') => false
+      sub_atom(abc, 4, _, _, '') => false
       sub_atom(abracadabra, 0, 5, _, S2) => S2 = abrac
       sub_atom(abracadabra, _, 5, 0, S2) => S2 = dabra
       sub_atom(abracadabra, 3, L, 3, S2) => L = 5, S2 = acada

@@ -245,6 +245,9 @@ export const controlSections = [
     '7.8.9',
     'catch/3',
     String.raw`
+      catch(throw(a), _, _) => instantiation_error
+      catch(throw(a), _, 1) => type_error(callable, 1)
+      catch(catch(throw(a), _, _), error(E, _), true) => E = instantiation_error
       catch(foo(5), test(Y), true) => Y = 10
       catch(bar(3), Z, true) => Z = 3
       catch(true, _, 3) => true

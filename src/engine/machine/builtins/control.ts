@@ -1,7 +1,16 @@
 // Control constructs and call/N.
 
 import { compound, deref, integer, struct } from '../../../terms/build.js';
-import { Atom, Compound, Functor, TRUE, Var, type Callable, type Integer, type Term } from '../../../terms/term.js';
+import {
+  Atom,
+  Compound,
+  Functor,
+  TRUE,
+  Var,
+  type Callable,
+  type Integer,
+  type Term,
+} from '../../../terms/term.js';
 import { instantiationError, typeError } from '../../prolog-error.js';
 import type { Control, Theme } from '../builtin.js';
 import type { Code } from '../code.js';

@@ -73,7 +73,6 @@ function numberList(m: Machine, low: Term, high: Term, numbers: Term): boolean {
   return m.unify(numbers, found);
 }
 
-
 /** Evaluates the items and folds them; undefined for an empty list. */
 function folded(m: Machine, items: Term, fold: (x: Numeric, y: Numeric) => Numeric): Numeric | undefined {
   let result: Numeric | undefined;

@@ -84,7 +84,9 @@ function occurrences(text: Characters, wanted: string, known: Known, attempt: At
   if (known.length !== undefined && known.length !== size) return false;
   const only = known.before ?? (known.after === undefined ? undefined : text.size - known.after - size);
   if (only !== undefined) {
-    return only >= 0 && only + size <= text.size && text.slice(only, only + size) === wanted && attempt(only, size);
+    return (
+      only >= 0 && only + size <= text.size && text.slice(only, only + size) === wanted && attempt(only, size)
+    );
   }
   const first = text.indexOf(wanted, 0);
   if (first < 0) return false;

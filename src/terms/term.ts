@@ -123,13 +123,12 @@ export abstract class Compound {
 }
 
 /** A list cell: the functor '.'/2. */
-export class Cons extends Compound {
+export class Cons implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     public head: Term,
     public tail: Term,
-  ) {
-    super();
-  }
+  ) {}
   get functor(): Functor {
     return CONS;
   }
@@ -142,13 +141,12 @@ export class Cons extends Compound {
   }
 }
 
-export class Struct1 extends Compound {
+export class Struct1 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(): Term {
     return this.a0;
   }
@@ -157,14 +155,13 @@ export class Struct1 extends Compound {
   }
 }
 
-export class Struct2 extends Compound {
+export class Struct2 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
     public a1: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     return index === 0 ? this.a0 : this.a1;
   }
@@ -174,15 +171,14 @@ export class Struct2 extends Compound {
   }
 }
 
-export class Struct3 extends Compound {
+export class Struct3 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
     public a1: Term,
     public a2: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     return index === 0 ? this.a0 : index === 1 ? this.a1 : this.a2;
   }
@@ -193,16 +189,15 @@ export class Struct3 extends Compound {
   }
 }
 
-export class Struct4 extends Compound {
+export class Struct4 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
     public a1: Term,
     public a2: Term,
     public a3: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     return index === 0 ? this.a0 : index === 1 ? this.a1 : index === 2 ? this.a2 : this.a3;
   }
@@ -215,13 +210,12 @@ export class Struct4 extends Compound {
 }
 
 /** A compound of nine or more arguments (or of none, as in `foo()`). */
-export class StructN extends Compound {
+export class StructN implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     readonly items: Term[],
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     return this.items[index] as Term;
   }
@@ -229,6 +223,16 @@ export class StructN extends Compound {
     this.items[index] = value;
   }
 }
+
+/**
+ * Puts classes below Compound. They do not extend it, since V8 writes a constructor into all its callers only if it is
+ * so short that it has no room for super().
+ */
+export function makeCompounds(classes: readonly (new (...args: never[]) => Compound)[]): void {
+  for (const { prototype } of classes) Object.setPrototypeOf(prototype, Compound.prototype);
+}
+
+makeCompounds([Cons, Struct1, Struct2, Struct3, Struct4, StructN]);
 
 /** A number that is a safe integer, or a bigint beyond that range: see `integer`. */
 export type Integer = number | bigint;

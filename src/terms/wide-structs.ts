@@ -1,8 +1,9 @@
 // Compounds of five to eight arguments, which hold them in fields as the small ones do.
 
-import { Compound, type Functor, type Term } from './term.js';
+import { makeCompounds, type Compound, type Functor, type Term } from './term.js';
 
-export class Struct5 extends Compound {
+export class Struct5 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
@@ -10,9 +11,7 @@ export class Struct5 extends Compound {
     public a2: Term,
     public a3: Term,
     public a4: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     switch (index) {
       case 0:
@@ -47,7 +46,8 @@ export class Struct5 extends Compound {
   }
 }
 
-export class Struct6 extends Compound {
+export class Struct6 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
@@ -56,9 +56,7 @@ export class Struct6 extends Compound {
     public a3: Term,
     public a4: Term,
     public a5: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     switch (index) {
       case 0:
@@ -98,7 +96,8 @@ export class Struct6 extends Compound {
   }
 }
 
-export class Struct7 extends Compound {
+export class Struct7 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
@@ -108,9 +107,7 @@ export class Struct7 extends Compound {
     public a4: Term,
     public a5: Term,
     public a6: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     switch (index) {
       case 0:
@@ -155,7 +152,8 @@ export class Struct7 extends Compound {
   }
 }
 
-export class Struct8 extends Compound {
+export class Struct8 implements Compound {
+  declare readonly args: Compound['args'];
   constructor(
     readonly functor: Functor,
     public a0: Term,
@@ -166,9 +164,7 @@ export class Struct8 extends Compound {
     public a5: Term,
     public a6: Term,
     public a7: Term,
-  ) {
-    super();
-  }
+  ) {}
   arg(index: number): Term {
     switch (index) {
       case 0:
@@ -217,3 +213,5 @@ export class Struct8 extends Compound {
     }
   }
 }
+
+makeCompounds([Struct5, Struct6, Struct7, Struct8]);

@@ -31,11 +31,19 @@ function linesText(lines: readonly Line[], cite: Citation): string {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { line, depth } = next;
     const place = line.at === undefined ? '' : ` (${cite(line.at)})`;
-    texts.push(`${'  '.repeat(depth)}${line.text}${place}`);
+    texts.push(`${indentation(depth)}${line.text}${place}`);
     const below = line.below?.() ?? [];
     for (const each of below.toReversed()) pending.push({ line: each, depth: depth + 1 });
   }
   return texts.join('\n');
+}
+
+/** Levels that are shown by indentation. */
+const LEVELS = 24;
+
+/** Further down the level is told by its number, so that a deep proof is not mostly spaces. */
+function indentation(depth: number): string {
+  return depth <= LEVELS ? '  '.repeat(depth) : `${'  '.repeat(LEVELS)}[${depth}] `;
 }
 
 function ofProof(proof: Proof): Line {

@@ -29,7 +29,7 @@ describe('an explaining run', () => {
     expect(canonical(answer?.goal ?? 0)).to.equal('main(5000)');
     expect(answer?.complete).to.equal(false);
     const text = proofText(answer?.proof ?? []);
-    expect(text).to.match(/^ +len\(\[\d+, .*\.\.\. in steps that are not shown$/m);
+    expect(text).to.match(/^ +(?:\[\d+\] )?len\(\[\d+, .*\.\.\. in steps that are not shown$/m);
     expect(text, 'the outline stays').to.include('\n  small(5000) because (kb.pl:4)');
   });
 
@@ -53,6 +53,17 @@ describe('an explaining run', () => {
     expect(answers[0]?.complete).to.equal(true);
     expect(proofText(answers[0]?.proof ?? []).split('\n')).to.have.length(2 + 5001 + 5000);
     expect(depthOf(answers[0]?.proof.slice() ?? [])).to.equal(2);
+  });
+
+  it('has a proof of any depth told, the levels far down by their numbers', () => {
+    const depth = 200_000;
+    let proof: Proof = { kind: 'fact', goal: 'even(0)' };
+    for (let i = 1; i < depth; i++) proof = { kind: 'rule', goal: `even(${i})`, because: [proof] };
+    const lines = proofText([proof]).split('\n');
+    expect(lines).to.have.length(depth);
+    expect(lines[3]).to.equal('      even(199996) because');
+    expect(lines.at(-1)).to.match(/^ +\[199999\] even\(0\)$/);
+    expect(lines.join('').length).to.be.below(depth * 80);
   });
 
   it('forgets what failed, however long the search', async () => {

@@ -199,6 +199,31 @@ ask(F) :- fee(zed, F).`;
     ]);
   });
 
+  it('sees through the bodies of grammars, whatever control is in them', async () => {
+    const rules = 'greeting([hello|S], S).\nname([X|S], S) :- resident(X).';
+    expect(await why(rules, 'phrase((greeting, name), [hello, bob])')).to.deep.equal([
+      'phrase((greeting,name), [hello, bob]) because',
+      '  greeting([hello, bob], [bob]) (kb.pl:4)',
+      '  name([bob], []) because (kb.pl:5)',
+      '    resident(bob) (kb.pl:1)',
+    ]);
+    expect(await why(rules, 'phrase((!, [X], {banned(X)} ; name), [cy])')).to.deep.equal([
+      'phrase((!,[cy],{banned(cy)};name), [cy]) because',
+      '  banned(cy) (kb.pl:3)',
+    ]);
+  });
+
+  for (const goal of [
+    'time(banned(cy))',
+    'call_cleanup(banned(cy), true)',
+    'list_to_assoc([k-cy], A), map_assoc(banned, A)',
+    'maplist([X, A, B, C, D, E, F]>>banned(X), [cy], [1], [2], [3], [4], [5], [6])',
+  ]) {
+    it(`sees through ${goal}`, async () => {
+      expect(await why('', goal)).to.include('  banned(cy) (kb.pl:3)');
+    });
+  }
+
   it('says of an answer what the host gave', async () => {
     const engine = engineWith('price(X) :- rate(R), X is 2 * R.');
     engine.define({ name: 'rate', arity: 1 }, async ([rate = 0]) => {

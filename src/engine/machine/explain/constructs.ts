@@ -5,7 +5,7 @@ import { Atom, Compound, Functor, TRUE, type Callable, type Term } from '../../.
 import { addArguments } from '../builtins/control.js';
 import { functorFrom } from '../builtin.js';
 import type { Code } from '../code.js';
-import { checkBody } from '../interpreter.js';
+import { checkBody, isControl } from '../interpreter.js';
 import { Collected } from './derivation.js';
 import { callOpaque } from './explained-calls.js';
 import { collect, forall, ifThenElse, negation } from './explained-conditions.js';
@@ -60,15 +60,21 @@ function changed(goal: Compound, positions: readonly number[], change: (argument
   return compound(goal.functor, args);
 }
 
+type Wrap = (closure: Term, caller: Functor, enter: (called: Term) => Code) => Term;
+
+const wrapClosure: Wrap = (closure, caller, enter) =>
+  isClosure(closure) ? explained(closure, caller, enter) : closure;
+
 /** Runs the closures in `positions` explained, as part of what the predicate's call is proved by. */
 function calling(...positions: readonly number[]): Construct {
+  return callingWrapped(positions, wrapClosure);
+}
+
+function callingWrapped(positions: readonly number[], wrap: Wrap): Construct {
   return (x, goal, context) => {
     const attempt = context.attempt.within(goal);
-    const wrapped = changed(goal, positions, (closure) =>
-      isClosure(closure)
-        ? explained(closure, goal.functor, (called) => x.runWithin(called, { ...context, attempt }))
-        : closure,
-    );
+    const enter = (called: Term): Code => x.runWithin(called, { ...context, attempt });
+    const wrapped = changed(goal, positions, (closure) => wrap(closure, goal.functor, enter));
     x.record.derivation.add({ kind: 'builtin', goal, opens: true });
     const predicate = x.m.database.resolve(goal.functor);
     return callOpaque(x, attempt, predicate, () => ({ kind: 'close' }), wrapped);
@@ -76,41 +82,43 @@ function calling(...positions: readonly number[]): Construct {
 }
 
 put(
-  'maplist/2 maplist/3 maplist/4 maplist/5 maplist/6 maplist/7 foldl/4 foldl/5 foldl/6 foldl/7',
+  'maplist/2 maplist/3 maplist/4 maplist/5 maplist/6 maplist/7 maplist/8 maplist/9 foldl/4 foldl/5 foldl/6 foldl/7',
   calling(0),
 );
 put('foldr/4 scanl/4 scanl/5 scanl/6 include/3 exclude/3 partition/4 partition/5 convlist/3', calling(0));
+put('time/1 map_assoc/2 map_assoc/3', calling(0));
 put('call_nth/2 distinct/1 max_member/3 min_member/3 predsort/3 map_list_to_pairs/3 apply/2', calling(0));
 put('limit/2 offset/2 distinct/2 order_by/2 with_output_to/2', calling(1));
 put('findnsols/4 findnsols/5', calling(2));
-put('setup_call_cleanup/3 foreach/2', calling(0, 1));
+put('setup_call_cleanup/3 call_cleanup/2 foreach/2', calling(0, 1));
 
-/** Grammar bodies that stand for a call of one nonterminal. */
-function isNonterminal(body: Term): boolean {
-  if (!isClosure(body)) return false;
-  const { name, arity } = body instanceof Atom ? { name: body.name, arity: 0 } : body.functor;
-  return !GRAMMAR_CONTROL.has(`${name}/${arity}`) && name !== 'call';
-}
+/** Wraps the nonterminals of a grammar body and the simple goals in its braces; a cut is to stay where it is. */
+const wrapGrammarBody: Wrap = (term, caller, enter) => {
+  const body = deref(term);
+  if (!isClosure(body) || body instanceof Atom) {
+    return body instanceof Atom && body.name !== '!' && body.name !== '{}'
+      ? wrapClosure(body, caller, enter)
+      : body;
+  }
+  const indicator = body.functor.toString();
+  if (indicator === '{}/1') {
+    const goal = deref(body.arg(0));
+    return goal instanceof Compound && !isControl(goal.functor)
+      ? compound(body.functor, [wrapClosure(goal, caller, enter)])
+      : body;
+  }
+  if (GRAMMAR_CONTROL.has(indicator)) {
+    return compound(
+      body.functor,
+      body.args().map((part) => wrapGrammarBody(part, caller, enter)),
+    );
+  }
+  return body.functor.name === 'call' || indicator === ':/2' ? body : wrapClosure(body, caller, enter);
+};
 
-const GRAMMAR_CONTROL: ReadonlySet<string> = new Set([
-  ...[',/2', ';/2', '|/2', '->/2', '*->/2', '\\+/1', '!/0', '{}/0', '{}/1', '://2', ':/2'],
-]);
+const GRAMMAR_CONTROL: ReadonlySet<string> = new Set([',/2', ';/2', '|/2', '->/2', '*->/2', '\\+/1']);
 
-const callingNonterminal = calling(0);
-for (const indicator of ['phrase/2', 'phrase/3']) {
-  put(indicator, (x, goal, context) =>
-    isNonterminal(deref(goal.arg(0))) ? callingNonterminal(x, goal, context) : callPlain(x, goal, context),
-  );
-}
-
-function callPlain(x: Explainer, goal: Compound, context: Context): Code {
-  const predicate = x.m.database.resolve(goal.functor);
-  return callOpaque(x, context.attempt.within(goal), predicate, () => ({
-    kind: 'leaf',
-    goal,
-    as: 'builtin',
-  }));
-}
+put('phrase/2 phrase/3', callingWrapped([0], wrapGrammarBody));
 
 /** Lambdas do not show: what they call does. */
 const lambda: Construct = (x, goal, context) => {

@@ -3,13 +3,14 @@
 import { loading } from './loading.js';
 import { table, type Benchmark } from './measure.js';
 import { memory } from './memory.js';
+import { messages } from './messages.js';
 import { readOptions, type Options } from './options.js';
 import { installPeers, present } from './peers.js';
 import { programs } from './programs.js';
 import { reading } from './reading.js';
 import { coldStart } from './whole-process.js';
 
-const BENCHMARKS: readonly Benchmark[] = [programs, loading, memory, coldStart, reading];
+const BENCHMARKS: readonly Benchmark[] = [programs, loading, memory, coldStart, reading, messages];
 
 try {
   const options = readOptions(process.argv.slice(2));

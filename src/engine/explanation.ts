@@ -12,6 +12,8 @@ export interface ExplainOptions extends SolveOptions {
   readonly steps?: number;
   /** What the variables of the goal are called in the texts. */
   readonly variableNames?: ReadonlyMap<Var, string>;
+  /** What a goal is shown as, where that is not the goal itself. */
+  readonly shown?: (goal: Term) => Term;
 }
 
 export interface Explanation {

@@ -65,7 +65,7 @@ export class KnowledgeBase {
     const heads = new HookHeads();
     const program = await loadProgram(heads.watch(engine, sameEachTime(engine, options)), options);
     if (program.served !== undefined) heads.note(program.served.hooks, program.served.changing);
-    const served = program.served?.over(engine) ?? engine;
+    const served = program.view?.(engine) ?? engine;
     const { output, timeLimit = TIME_LIMIT } = options;
     const knowledgeBase = new KnowledgeBase(served, { engine: served, program, heads }, current, {
       limits: { time: timeLimit },

@@ -1,8 +1,10 @@
 // initialization/1,2: goals that run when the file is loaded.
 
-import { Atom, type Term } from '../terms/term.js';
+import { compound, deref } from '../terms/build.js';
+import { Atom, Compound, type Term } from '../terms/term.js';
 import { walkBody } from './called-goals.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
+import { logtalkLoad } from './load-directives.js';
 import type { Initialization, Loading } from './loading.js';
 import { runDirective } from './run-directive.js';
 import { runGoal, type GoalOutcome } from './run-goal.js';
@@ -14,7 +16,9 @@ export const initializationDirectives: readonly (readonly [string, DirectiveHand
 ];
 
 async function initialization(directive: Directive, source: Source): Promise<void> {
-  const [goal, when] = directive.args;
+  const [asked, when] = directive.args;
+  if (asked === undefined) return;
+  const goal = when === undefined ? await loadFirst(asked, directive, source) : asked;
   if (goal === undefined) return;
   const { passage } = directive;
   switch (when === undefined ? 'after_load' : when instanceof Atom ? when.name : '') {
@@ -37,6 +41,28 @@ async function initialization(directive: Directive, source: Source): Promise<voi
       return;
     default:
       reportInvalid(source, directive, when ?? goal, 'a time to run it: after_load or now');
+  }
+}
+
+/** Loader files load in an initialization: what is left of the goal when its files are loaded, if anything. */
+async function loadFirst(goal: Term, directive: Directive, source: Source): Promise<Term | undefined> {
+  const t = deref(goal);
+  if (!(t instanceof Compound)) return t;
+  switch (t.functor.toString()) {
+    case 'logtalk_load/1':
+    case 'logtalk_load/2':
+      await logtalkLoad({ ...directive, goal: t, args: t.args().map(deref) }, source);
+      return undefined;
+    case 'set_logtalk_flag/2':
+      return undefined;
+    case ',/2': {
+      const first = await loadFirst(t.arg(0), directive, source);
+      const second = await loadFirst(t.arg(1), directive, source);
+      if (first === undefined || second === undefined) return first ?? second;
+      return compound(t.functor, [first, second]);
+    }
+    default:
+      return t;
   }
 }
 

@@ -25,8 +25,8 @@ export const loadDirectives: readonly (readonly [string, DirectiveHandler])[] = 
   ['load_files/1', load],
   ['load_files/2', load],
   ['./2', (directive, source) => load({ ...directive, args: [directive.goal] }, source)],
-  ['logtalk_load/1', load],
-  ['logtalk_load/2', load],
+  ['logtalk_load/1', logtalkLoad],
+  ['logtalk_load/2', logtalkLoad],
   ['use_module/1', load],
   ['use_module/2', importing],
   ['reexport/1', load],
@@ -59,6 +59,40 @@ async function load(directive: Directive, source: Source): Promise<void> {
   }
 }
 
+/** As `load`, with files of Logtalk's libraries, of which `birds(loader)` is the file loader of the library birds. */
+export async function logtalkLoad(directive: Directive, source: Source): Promise<void> {
+  for (const item of namedFiles(directive, source)) {
+    const named = libraryFile(item);
+    if (named === undefined || named.library === 'library')
+      await load({ ...directive, args: [item] }, source);
+    else if (named.path !== undefined) {
+      const { library, path } = named;
+      const candidates = [`${library}/${path}`, path, `../${library}/${path}`];
+      const found = candidates.find((one) => {
+        const file = findFile(one, dirname(source.file));
+        return file !== undefined && file !== source.file;
+      });
+      // What the standard libraries offer here is always there.
+      if (found === undefined && STANDARD_LIBRARIES.has(library)) continue;
+      await loadFile(source, directive, Atom.of(found ?? `${library}/${path}`), item);
+    }
+  }
+}
+
+/** Those whose objects are built in, as far as they are. */
+const STANDARD_LIBRARIES = new Set([
+  ...['mcp_server', 'json_rpc', 'types', 'basic_types', 'hierarchies', 'meta', 'term_io', 'arbitrary'],
+  ...['core', 'message_formatting', 'reader', 'os', 'options', 'json', 'meta_compiler'],
+]);
+
+function libraryFile(
+  term: Term,
+): { readonly library: string; readonly path: string | undefined } | undefined {
+  const t = deref(term);
+  if (!(t instanceof Compound) || t.functor.arity !== 1) return undefined;
+  return { library: t.functor.name, path: pathOf(t.arg(0)) };
+}
+
 /** One, a list or a conjunction; `"birds.pl"` is a list of characters, and yet one name. */
 function namedFiles({ args: [files] }: Directive, source: Source): Term[] {
   if (files === undefined) return [];
@@ -67,9 +101,9 @@ function namedFiles({ args: [files] }: Directive, source: Source): Term[] {
   return isOne ? [Atom.of(path)] : itemsOf(files);
 }
 
-async function loadFile(source: Source, directive: Directive, name: Term): Promise<void> {
+async function loadFile(source: Source, directive: Directive, name: Term, written = name): Promise<void> {
   const { loading } = source;
-  const found = openFile(source, directive, name);
+  const found = openFile(source, directive, name, written);
   if (found !== undefined && !loading.loaded.has(found.file)) await readOnItsOwn(sourceOf(loading, found));
 }
 
@@ -166,6 +200,7 @@ export function openFile(
   source: Source,
   directive: Directive,
   term: Term,
+  written = term,
 ): { file: string; text: string } | undefined {
   const path = pathOf(term);
   if (path === undefined) {
@@ -173,7 +208,7 @@ export function openFile(
     return undefined;
   }
   const { loading } = source;
-  const at = directive.passage.place(term, directive.goal);
+  const at = directive.passage.place(written, directive.goal);
   const file = findFile(path, dirname(source.file));
   if (file === undefined) {
     const message = `there is no file ${path}; names are relative to the directory of ${displayPath(source.file)}`;

@@ -45,7 +45,7 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
   reportMutualRecursion(loading);
   reportClosedCalls(loading);
   reportQuotingSlips(loading);
-  const served = chooseServed(loading, options.object);
+  const { served, view } = chooseServed(loading, options.object);
   return {
     files: [...loading.files],
     modes: served?.modes ?? loading.modes,
@@ -53,6 +53,7 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
     positions: served?.positions ?? positionsOf(loading),
     diagnostics: inOrderOfPlace(loading),
     ...(served === undefined ? {} : { served }),
+    ...(view === undefined ? {} : { view }),
   };
 }
 

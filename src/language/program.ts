@@ -2,7 +2,7 @@
 
 import type { Term } from '../terms/term.js';
 import type { Diagnostic, Position } from '../reader/position.js';
-import type { Indicator } from '../engine/engine.js';
+import type { Engine, Indicator } from '../engine/engine.js';
 import type { ServedObject } from './objects/served-object.js';
 
 export type ArgumentMode = '+' | '++' | '-' | '--' | '?' | '@';
@@ -37,6 +37,8 @@ export interface Program {
   readonly positions: ReadonlyMap<string, Position>;
   /** The object that is served, where none of the plain predicates is. */
   readonly served?: ServedObject;
+  /** The engine as a server sees it, where the program has entities. */
+  readonly view?: (engine: Engine) => Engine;
   /** In order of place; the program may be served only when none is an error. */
   readonly diagnostics: readonly Diagnostic[];
 }

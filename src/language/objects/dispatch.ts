@@ -5,7 +5,7 @@ import type { Clause } from '../../engine/engine.js';
 import { compound, struct } from '../../terms/build.js';
 import { copyTerm } from '../../terms/copy.js';
 import { Atom, Compound, Functor, Var, type Term } from '../../terms/term.js';
-import { contextTerm } from './frame.js';
+import { contextTerm, USER } from './frame.js';
 import { goalOf, linkOf, type Link, type SendKind } from './link.js';
 import type { EntityLinker } from './entity-linker.js';
 import type { Entity } from './entity.js';
@@ -63,7 +63,7 @@ function clauseFor(
   const sender = new Var();
   const wrapped = wrappedArguments(link, args, context);
   const goal = goalOf(link, { receiver, args: wrapped, self: receiver, sender });
-  const parts = contextTerm({ self: new Var(), this: sender, sender: new Var(), key: '' });
+  const parts = contextTerm({ self: new Var(), this: sender, sender: new Var(), key: USER });
   const open =
     parts instanceof Compound ? compound(parts.functor, [...parts.args().slice(0, 3), new Var()]) : parts;
   const usesContext = wrapped.some((argument, i) => argument !== args[i]);

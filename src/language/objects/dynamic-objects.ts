@@ -93,7 +93,7 @@ function created(world: RuntimeWorld, { id, relations, directives, clauses }: Cr
     const compiler = inner.compiler(new ClauseFrame(entity));
     return assertedRule(compiler, { predicate: { internal }, head, body });
   });
-  const context = contextTerm({ self: name, this: name, sender: Atom.of('user'), key: entity.key });
+  const context = contextTerm({ self: name, this: name, sender: Atom.of('user'), key: entity.keyAtom });
   const goals = (listItems(directives) ?? []).flatMap((directive) =>
     directive instanceof Compound && directive.functor.name === 'initialization'
       ? [struct('$metacall', directive.arg(0), context)]

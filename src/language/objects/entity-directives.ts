@@ -244,8 +244,8 @@ function aliased(item: Term): { readonly original: Functor; readonly alias: Func
 function initialization({ args, passage }: Directive, source: Source, { entity }: OpenEntity): void {
   const [goal] = args;
   if (goal === undefined) return;
-  const { id, key } = entity;
-  const context = contextTerm({ self: id, this: id, sender: Atom.of('user'), key });
+  const { id, keyAtom } = entity;
+  const context = contextTerm({ self: id, this: id, sender: Atom.of('user'), key: keyAtom });
   const { loading } = source;
   loading.initializations.push({ goal: struct('$metacall', goal, context), passage, shown: goal });
 }

@@ -3,7 +3,7 @@
 import type { PredicateProperty, TableMode } from '../../engine/engine.js';
 import type { Position } from '../../reader/position.js';
 import { functorOf } from '../../terms/build.js';
-import { Functor, type Callable, type Term, type Var } from '../../terms/term.js';
+import { Atom, Functor, type Callable, type Term, type Var } from '../../terms/term.js';
 import type { MetaArgument } from '../meta-arguments.js';
 import type { InfoDeclaration, ModeDeclaration } from '../program.js';
 import type { Passage } from '../source.js';
@@ -70,6 +70,7 @@ export interface Entity {
   readonly id: Callable;
   /** Its name, with the arity where it has parameters. */
   readonly key: string;
+  readonly keyAtom: Atom;
   /** The parameters that are variables with names of their own, by name. */
   readonly parameters: ReadonlyMap<string, Var>;
   readonly at: Position;
@@ -94,6 +95,7 @@ export function createEntity({ kind, id, at, relations, ...rest }: NewEntity): E
     kind,
     id,
     key: keyOf(id),
+    keyAtom: Atom.of(keyOf(id)),
     parameters: rest.parameters ?? new Map<string, Var>(),
     at,
     relations,

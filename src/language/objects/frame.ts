@@ -22,14 +22,15 @@ export interface ContextParts {
   readonly self: Term;
   readonly this: Term;
   readonly sender: Term;
-  readonly key: string;
+  /** The name of the entity. */
+  readonly key: Atom;
 }
 
 export function contextTerm({ self, this: object, sender, key }: ContextParts): Term {
-  return compound(CONTEXT, [self, object, sender, Atom.of(key)]);
+  return compound(CONTEXT, [self, object, sender, key]);
 }
 
-export const userContext: Term = contextTerm({ self: USER, this: USER, sender: USER, key: 'user' });
+export const userContext: Term = contextTerm({ self: USER, this: USER, sender: USER, key: USER });
 
 export const userFrame: Frame = {
   entity: undefined,

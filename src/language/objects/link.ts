@@ -71,7 +71,8 @@ export function goalOf(link: Link, message: Message): Term {
       Array.from({ length: internal.arity }, () => new Var()),
     );
     const actual = instantiated(object, receiver.id, message.receiver);
-    const context = contextTerm({ ...message, this: actual, key: entity.key });
+    const { self, sender } = message;
+    const context = contextTerm({ self, this: actual, sender, key: entity.keyAtom });
     const call = compound(internal, [...message.args, context]);
     const some = struct('\\+', struct('\\+', struct('clause', probe, new Var())));
     return struct(';', struct('->', some, call), otherwise);
@@ -83,8 +84,9 @@ const FAIL = Atom.of('fail');
 export function callOf({ predicate, entity }: Definition, object: Term, message: Message): Term {
   const inlined = inlineOf(predicate.functor, entity, message.args);
   if (inlined !== undefined) return inlined;
-  const context = contextTerm({ ...message, this: object, key: entity.key });
-  return compound(predicate.internal, [...message.args, context]);
+  const { self, sender, args } = message;
+  const context = contextTerm({ self, this: object, sender, key: entity.keyAtom });
+  return compound(predicate.internal, [...args, context]);
 }
 
 /** For a predicate of one clause `p(X, Y) :- {q(X, Y)}`, the goal q(X, Y) itself. */

@@ -37,7 +37,10 @@ const CLAUSES = String.raw`
 '$source_of'(B, B).
 '$clause'(H, B) :- clause(H, T), '$source_of'(T, B).
 '$retract'(H, B) :- clause(H, T), '$source_of'(T, B), once(retract((H :- T))).
-'$objects'(V) :- '$version'(V), ( V == none -> true ; '$known'(V) -> true ; '$renew'(_) ).
+'$objects'(V) :- '$version'(V), '$learned'(V).
+'$learned'(none) :- !.
+'$learned'(V) :- '$known'(V), !.
+'$learned'(_) :- '$renew'(_).
 '$renew'(V) :- findall(S, '$dynamic_object'(S), Ss), '$learn'(Ss, V).
 '$renew' :- '$renew'(V), retractall('$version'(_)), assertz('$version'(V)).
 create_object(O, R, D, Cs) :- '$objects'(V), '$goal_for'(V, create(O, R, D, Cs), '$made'(O, S, As, I)), '$assert_all'([S|As]), '$renew', call(I).

@@ -1,7 +1,7 @@
 // Messages and goals that are known at run time only: looked up once for each kind, and turned into goals.
 
 import { compound, deref, functorOf, isCallable, struct } from '../../terms/build.js';
-import { Atom, Compound, Cons, Functor, Var, type Callable, type Term } from '../../terms/term.js';
+import { Atom, Compound, Functor, Var, type Callable, type Term } from '../../terms/term.js';
 import type { Loading } from '../loading.js';
 import { wrappedArguments } from './dispatch.js';
 import type { Entity } from './entity.js';
@@ -15,8 +15,14 @@ import { phraseGoal } from './nonterminal-goals.js';
 import { extended } from './entity-linker.js';
 import type { World } from './world.js';
 
+type FoundLink = ReturnType<typeof linkOf>;
+
 export class RuntimeWorld implements World {
-  readonly #links = new Map<string, ReturnType<typeof linkOf>>();
+  /** By message, receiver and sender. */
+  readonly #links: Readonly<Record<SendKind, Map<Functor, Map<Entity, Map<string, FoundLink>>>>> = {
+    object: new Map<Functor, Map<Entity, Map<string, FoundLink>>>(),
+    self: new Map<Functor, Map<Entity, Map<string, FoundLink>>>(),
+  };
 
   constructor(
     readonly loading: Loading,
@@ -117,11 +123,16 @@ export class RuntimeWorld implements World {
     kind: SendKind,
     entity: Entity,
     { functor, sender }: { readonly functor: Functor; readonly sender: string },
-  ): ReturnType<typeof linkOf> {
-    const key = `${kind} ${entity.key} ${functor.toString()} ${sender}`;
-    let link = this.#links.get(key);
-    if (link === undefined)
-      this.#links.set(key, (link = linkOf(this.table, entity, functor, { kind, sender })));
+  ): FoundLink {
+    const links = this.#links[kind];
+    let row = links.get(functor);
+    if (row === undefined) links.set(functor, (row = new Map<Entity, Map<string, FoundLink>>()));
+    let cell = row.get(entity);
+    if (cell === undefined) row.set(entity, (cell = new Map<string, FoundLink>()));
+    let link = cell.get(sender);
+    if (link === undefined) {
+      cell.set(sender, (link = linkOf(this.table, entity, functor, { kind, sender })));
+    }
     return link;
   }
 
@@ -163,7 +174,7 @@ export class RuntimeWorld implements World {
     if (object === USER) return this.plain(goal);
     const entity = this.table.get(object);
     if (entity?.kind !== 'object') throw unknownObject(object, sending);
-    return this.goal(goal, contextTerm({ self: object, this: object, sender, key: entity.key }));
+    return this.goal(goal, contextTerm({ self: object, this: object, sender, key: entity.keyAtom }));
   }
 
   phrase(body: Term, text: readonly [Term, Term], context: Term): Term {
@@ -202,16 +213,20 @@ interface Sent {
   readonly context: Term;
 }
 
-const CONSTRUCTS = new Set([',/2', ';/2', '->/2', '*->/2', '\\+/1', '{}/1']);
-const METHODS = new Set([
-  ...['assert/1', 'asserta/1', 'assertz/1', 'retract/1', 'retractall/1', 'abolish/1', 'clause/2'],
-  ...['current_predicate/1', 'predicate_property/2', '!/0'],
-]);
+/** What the compiler does something else with than looking it up. */
+const CONSTRUCTS = new Set(
+  [
+    ...[',/2', ';/2', '->/2', '*->/2', '\\+/1', '{}/1', '!/0', './2'],
+    ...['assert/1', 'asserta/1', 'assertz/1', 'retract/1', 'retractall/1', 'abolish/1', 'clause/2'],
+    ...['current_predicate/1', 'predicate_property/2'],
+  ].map((indicator) => {
+    const [name = '', arity = '0'] = indicator.split('/');
+    return Functor.of(name, Number(arity));
+  }),
+);
 
-/** Whether the compiler does something else with it than looking it up. */
 function isConstruct(term: Callable): boolean {
-  const name = functorOf(term).toString();
-  return term instanceof Cons || CONSTRUCTS.has(name) || METHODS.has(name);
+  return CONSTRUCTS.has(functorOf(term));
 }
 
 function calledWith(closure: Term, added: readonly Term[]): Term {

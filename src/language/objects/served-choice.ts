@@ -3,23 +3,34 @@
 
 import { deref, isCallable } from '../../terms/build.js';
 import { Functor } from '../../terms/term.js';
+import type { Engine } from '../../engine/engine.js';
+import { EngineView } from './engine-view.js';
 import type { Loading } from '../loading.js';
 import { nearestName } from '../near-miss.js';
 import { isDefinition, keyOf, type Entity } from './entity.js';
 import type { ObjectLayer } from './object-layer.js';
-import { serve, type ServedObject } from './served-object.js';
+import { objectView, serve, type ServedObject } from './served-object.js';
 
 const OFFERS = [
   ...['tools', 'prompts', 'resources', 'resource_templates'].map((name) => Functor.of(name, 1)),
   Functor.of('completion', 4),
 ];
 
-/** Undefined where plain predicates are served. */
-export function chooseServed(loading: Loading, name: string | undefined): ServedObject | undefined {
+/** What a server sees of a program with entities; `served` is undefined where plain predicates are served. */
+interface ObjectsSeen {
+  readonly served: ServedObject | undefined;
+  readonly view: ((engine: Engine) => Engine) | undefined;
+}
+
+export function chooseServed(loading: Loading, name: string | undefined): ObjectsSeen {
   const { objects } = loading;
   const chosen = name === undefined ? found(loading, objects) : namedObject(loading, objects, name);
-  if (chosen === undefined || objects?.linker.isComplete(chosen) !== true) return undefined;
-  return serve(objects.table, chosen);
+  if (objects === undefined) return { served: undefined, view: undefined };
+  const { table, linker } = objects;
+  if (chosen === undefined || !linker.isComplete(chosen)) {
+    return { served: undefined, view: (engine) => new EngineView(engine, table) };
+  }
+  return { served: serve(table, chosen), view: (engine) => objectView(engine, table, chosen) };
 }
 
 function namedObject(loading: Loading, objects: ObjectLayer | undefined, name: string): Entity | undefined {

@@ -1,7 +1,8 @@
 // The object whose predicates are served: which one it is, and the engine as its clients see it, where a goal is a
 // message to the object.
 
-import type { Clause, Engine, Indicator, Run, Step } from '../../engine/engine.js';
+import type { Clause, Definer, Engine, Indicator, Run, SolveOptions, Step } from '../../engine/engine.js';
+import type { ExplainOptions, Explanation } from '../../engine/explanation.js';
 import { compound, deref, functorOf, isCallable, struct } from '../../terms/build.js';
 import { Compound, Functor, TRUE, type Term } from '../../terms/term.js';
 import type { Position } from '../../reader/position.js';
@@ -9,6 +10,7 @@ import { indicatorOf } from '../loading.js';
 import type { InfoDeclaration, ModeDeclaration } from '../program.js';
 import type { Entity, EntityPredicate } from './entity.js';
 import type { EntityTable } from './entity-table.js';
+import { EngineView } from './engine-view.js';
 import { USER, userContext } from './frame.js';
 import { callOf, goalOf, linkOf } from './link.js';
 
@@ -22,8 +24,6 @@ const HOOKS = new Set([
 
 export interface ServedObject {
   readonly name: string;
-  /** The engine as one in which every goal is a message to the object. */
-  readonly over: (engine: Engine) => Engine;
   readonly modes: readonly ModeDeclaration[];
   readonly infos: readonly InfoDeclaration[];
   readonly positions: ReadonlyMap<string, Position>;
@@ -38,7 +38,6 @@ export function serve(table: EntityTable, entity: Entity): ServedObject {
   const lineage = table.lineage(entity);
   return {
     name: entity.key,
-    over: (engine) => new ObjectView(engine, table, entity).engine(),
     modes: lineage.flatMap(({ modes }) => modes).filter((one) => isSeen(table, entity, one.indicator)),
     infos: lineage
       .flatMap(({ infos }) => infos)
@@ -51,6 +50,11 @@ export function serve(table: EntityTable, entity: Entity): ServedObject {
       .filter(({ properties }) => properties.has('dynamic'))
       .map(({ functor }) => functor.toString()),
   };
+}
+
+/** The engine as one in which every goal is a message to the object. */
+export function objectView(engine: Engine, table: EntityTable, entity: Entity): Engine {
+  return new ObjectView(engine, table, entity);
 }
 
 function isSeen(table: EntityTable, entity: Entity, { name, arity }: Indicator): boolean {
@@ -89,46 +93,31 @@ function hookPredicates(table: EntityTable, entity: Entity): EntityPredicate[] {
 /** '$entry'(Goal, Message): the goal as it was asked, beside what is run for it. */
 const ENTRY = Functor.of('$entry', 2);
 
-class ObjectView {
+class ObjectView extends EngineView {
   constructor(
-    private readonly below: Engine,
-    private readonly table: EntityTable,
+    below: Engine,
+    table: EntityTable,
     private readonly entity: Entity,
-  ) {}
+  ) {
+    super(below, table);
+  }
 
-  engine(): Engine {
-    const { below } = this;
-    return {
-      kind: below.kind,
-      operators: below.operators,
-      addClause: (clause) => {
-        below.addClause(clause);
-      },
-      declare: (indicator, property, modes) => {
-        below.declare(indicator, property, modes);
-      },
-      setFlag: (name, value) => {
-        below.setFlag(name, value);
-      },
-      define: (indicator, predicate) => {
-        below.define(indicator, predicate);
-      },
-      definer: ({ name, arity }) => (this.understands(Functor.of(name, arity)) ? 'program' : undefined),
-      programPredicates: () => [...offered(this.table, this.entity)].map(indicatorOf),
-      begin: () => below.begin(),
-      apply: (changes) => {
-        below.apply(changes);
-      },
-      get lastSerial() {
-        return below.lastSerial;
-      },
-      solve: (goal, options) => new EntryRun(below.solve(this.entry(goal), options)),
-      explain: async (goal, options) => {
-        const explanation = await below.explain(this.entry(goal), options);
-        const answers = explanation.answers.map((answer) => ({ ...answer, goal: asked(answer.goal) }));
-        return { ...explanation, answers };
-      },
-    };
+  override definer({ name, arity }: Indicator): Definer | undefined {
+    return this.understands(Functor.of(name, arity)) ? 'program' : undefined;
+  }
+
+  override programPredicates(): Iterable<Indicator> {
+    return [...offered(this.table, this.entity)].map(indicatorOf);
+  }
+
+  override solve(goal: Term, options?: SolveOptions): Run {
+    return new EntryRun(super.solve(this.entry(goal), options));
+  }
+
+  override async explain(goal: Term, options?: ExplainOptions): Promise<Explanation> {
+    const explanation = await super.explain(this.entry(goal), options);
+    const answers = explanation.answers.map((answer) => ({ ...answer, goal: asked(answer.goal) }));
+    return { ...explanation, answers };
   }
 
   /** What a server asks for must be defined; of what it is told to call, a declaration is enough. */

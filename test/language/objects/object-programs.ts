@@ -24,16 +24,13 @@ export interface ObjectProgram {
 }
 
 /** Files by name; the first is the one loaded. */
-async function loadFiles(files: Readonly<Record<string, string>>): Promise<ObjectProgram> {
-  const directory = mkdtempSync(join(tmpdir(), 'objects-'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
-  const [first = ''] = Object.keys(files);
+export async function loadFiles(files: Readonly<Record<string, string>>): Promise<ObjectProgram> {
   const engine = createEngine();
   let printed = '';
   const output = (text: string): void => {
     printed += text;
   };
-  const program = await loadProgram(engine, { files: [join(directory, first)], timeLimit: 5_000, output });
+  const program = await loadProgram(engine, { files: [writeProgram(files)], timeLimit: 5_000, output });
   const solve = async (goal: string) => {
     const { operators } = engine;
     const read = readTerm(goal, { file: 'goal', operators, flags: { doubleQuotes: 'chars' } });
@@ -63,6 +60,13 @@ async function loadFiles(files: Readonly<Record<string, string>>): Promise<Objec
       return step.kind === 'exception' ? writeTerm(step.ball, { quoted: true }) : 'nothing';
     },
   };
+}
+
+/** Where the first of the files is. */
+export function writeProgram(files: Readonly<Record<string, string>>): string {
+  const directory = mkdtempSync(join(tmpdir(), 'objects-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text);
+  return join(directory, Object.keys(files)[0] ?? '');
 }
 
 /** A program in one file, which must have no findings. */

@@ -18,7 +18,7 @@ const UNMET = 10;
 
 export async function explain(m: Machine, goal: Term, options: ExplainOptions): Promise<Explanation> {
   const wanted = options.answers ?? 1;
-  const explainer = new Explainer(m, options.steps ?? STEPS);
+  const explainer = new Explainer(m, options.steps ?? STEPS, options.shown);
   const root = new Attempt(undefined, undefined, UNMET);
   const names = variablesOf(goal).map((variable) => options.variableNames?.get(variable) ?? '_');
   // The run works on a copy, whose variables come in the same order.
@@ -40,7 +40,11 @@ export async function explain(m: Machine, goal: Term, options: ExplainOptions): 
     for (;;) {
       const step = await run.next();
       if (step.kind !== 'answer') {
-        return { answers, end: step, unmet: answers.length === 0 ? unmetOf(m, root.unmet) : [] };
+        return {
+          answers,
+          end: step,
+          unmet: answers.length === 0 ? unmetOf(m, root.unmet, options.shown) : [],
+        };
       }
       answers.push(explainedAnswer(explainer, step.goal));
       if (step.last) return { answers, end: { kind: 'failure' }, unmet: [] };
@@ -67,8 +71,8 @@ function innermost(proved: Term): Term {
   return called instanceof Compound ? deref(called.arg(0)) : called;
 }
 
-function unmetOf(m: Machine, ranked: readonly RankedUnmet[]): Unmet[] {
+function unmetOf(m: Machine, ranked: readonly RankedUnmet[], shown: ExplainOptions['shown']): Unmet[] {
   return ranked.map(({ unmet, wanted }) =>
-    wanted === undefined ? unmet : { ...unmet, nearMisses: nearMisses(m, wanted) },
+    wanted === undefined ? unmet : { ...unmet, nearMisses: nearMisses(m, wanted, shown) },
   );
 }

@@ -2,6 +2,7 @@
 // control constructs and clauses of the program are walked here, every other predicate runs as it is. Each goal has a
 // choice point below it that learns of its failure; it is gone when the goal leaves no choices.
 
+import type { ExplainOptions } from '../../explanation.js';
 import { deref, functorOf, isCallable } from '../../../terms/build.js';
 import { Compound, FALSE, Struct2, TRUE, Var, type Callable, type Term } from '../../../terms/term.js';
 import { callGoal } from '../builtins/control.js';
@@ -48,8 +49,9 @@ export class Explainer {
   constructor(
     readonly m: Machine,
     steps: number,
+    shown: ExplainOptions['shown'],
   ) {
-    this.record = new Recording(m, steps);
+    this.record = new Recording(m, steps, shown);
   }
 
   run(body: Term, given: Context): Code {

@@ -3,7 +3,7 @@
 import { compareTerms } from '../../../terms/compare.js';
 import { struct } from '../../../terms/build.js';
 import { TRUE, Var, type Term } from '../../../terms/term.js';
-import type { Attempted } from '../../explanation.js';
+import type { Attempted, ExplainOptions } from '../../explanation.js';
 import type { RankedUnmet } from './attempt.js';
 import { ClauseWalk } from '../clause-walk.js';
 import type { Machine } from '../machine.js';
@@ -18,10 +18,11 @@ const TELLING = 10;
 /** Clauses looked at for each argument. */
 const PATIENCE = 1000;
 
+type Shown = ExplainOptions['shown'];
 type Wanted = NonNullable<RankedUnmet['wanted']>;
 
 /** The facts nearest to the goal: those that agree in the first arguments come first. */
-export function nearMisses(m: Machine, { functor, args }: Wanted): Attempted[] {
+export function nearMisses(m: Machine, { functor, args }: Wanted, shown: Shown): Attempted[] {
   const predicate = m.database.find(functor);
   if (predicate?.definer !== 'program') return [];
   const found: StoredClause[] = [];
@@ -32,7 +33,7 @@ export function nearMisses(m: Machine, { functor, args }: Wanted): Attempted[] {
     const facts = matchingFacts(m, predicate, others);
     if (facts.length <= TELLING) found.push(...facts);
   }
-  return [...new Set(found)].slice(0, MOST).map((clause) => factOf(m, clause));
+  return [...new Set(found)].slice(0, MOST).map((clause) => factOf(m, clause, shown));
 }
 
 /** One more at most than are telling. */
@@ -58,8 +59,8 @@ function agrees(mine: Template, theirs: Term | undefined): boolean {
   return !(mine instanceof Skeleton) && compareTerms(mine, theirs) === 0;
 }
 
-function factOf(m: Machine, clause: StoredClause): Attempted {
-  const wording = new Wording(m.database.operators);
+function factOf(m: Machine, clause: StoredClause, shown: Shown): Attempted {
+  const wording = new Wording(m.database.operators, shown);
   const variables: Term[] = [];
   const args = clause.args.map((argument) => instantiate(m, argument, variables));
   wording.use({ clause, variables });

@@ -2,7 +2,7 @@
 
 import { functorOf } from '../../../terms/build.js';
 import type { Term } from '../../../terms/term.js';
-import type { Attempted, Proof, Unmet } from '../../explanation.js';
+import type { ExplainOptions, Attempted, Proof, Unmet } from '../../explanation.js';
 import type { Machine } from '../machine.js';
 import type { Predicate } from '../predicate.js';
 import { wantedArguments, type Attempt } from './attempt.js';
@@ -20,6 +20,7 @@ export class Recording {
   constructor(
     private readonly m: Machine,
     steps: number,
+    private readonly shown: ExplainOptions['shown'],
   ) {
     this.derivation = new Derivation(m, steps);
   }
@@ -91,7 +92,7 @@ export class Recording {
   }
 
   private wording(): Wording {
-    const wording = new Wording(this.m.database.operators);
+    const wording = new Wording(this.m.database.operators, this.shown);
     for (const [variable, name] of this.names) wording.name(variable, name);
     return wording;
   }

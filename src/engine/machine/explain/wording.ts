@@ -38,7 +38,10 @@ class VariableNames extends Map<Var, string> {
 export class Wording {
   private readonly names = new VariableNames();
 
-  constructor(private readonly operators: OperatorTable) {}
+  constructor(
+    private readonly operators: OperatorTable,
+    private readonly shown: ((goal: Term) => Term) | undefined,
+  ) {}
 
   /** Names a variable that has no name yet; `_` is none. */
   name(term: Term, name: string): void {
@@ -56,7 +59,7 @@ export class Wording {
   }
 
   text(term: Term): string {
-    return writeTerm(term, {
+    return writeTerm(this.shown?.(term) ?? term, {
       quoted: true,
       numberVars: true,
       maxLength: LONGEST,

@@ -1,6 +1,6 @@
 // One clause into the engine, with what can be said about it on the way.
 
-import { functorOf, isCallable } from '../terms/build.js';
+import { deref, functorOf, isCallable } from '../terms/build.js';
 import { Cons, Functor, TRUE, Var, type Term } from '../terms/term.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
@@ -8,7 +8,8 @@ import { shown } from '../engine/error-text.js';
 import { isDeclaration } from './documentation-directives.js';
 import { inspectBody } from './inspect-body.js';
 import { indicatorOf, type Loading, type ProgramPredicate } from './loading.js';
-import { unqualified } from './modules.js';
+import { claim } from './module-files.js';
+import { isQualified, unqualified } from './modules.js';
 import { addEntityClause } from './objects/entity-clauses.js';
 import { withMessages } from './objects/plain-messages.js';
 import { noteHead } from './quoting-slips.js';
@@ -111,6 +112,8 @@ const TERM_EXPANSION = Functor.of('term_expansion', 2);
 const GOAL_EXPANSION = Functor.of('goal_expansion', 2);
 
 function noteOrder(source: Source, predicate: ProgramPredicate, clause: NewClause): void {
+  const isOwn = clause.origin !== 'expansion' && !isQualified(deref(clause.head));
+  if (isOwn && !claim(source, predicate, clause.passage.at)) predicate.scattered = true;
   const { begins, unit, functor, properties } = predicate;
   if (unit === undefined || begins === undefined || predicate.scattered) return;
   if (clause.origin === 'expansion' || !source.style.discontiguous) return;

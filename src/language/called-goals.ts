@@ -2,7 +2,7 @@
 
 import { deref, listItems } from '../terms/build.js';
 import { Atom, Compound, Cons, Functor, NIL, Str, Var, type Callable, type Term } from '../terms/term.js';
-import { isQualified, unqualified } from './modules.js';
+import { isQualified, unqualified, WITHIN } from './modules.js';
 import type { MetaArgument } from './meta-arguments.js';
 
 /** What a walk reports. */
@@ -76,6 +76,11 @@ class Walk {
       return;
     }
     const functor = functorWith(t, kind);
+    if (functor === WITHIN && t instanceof Compound && deref(t.arg(1)) instanceof Atom) {
+      this.report.module();
+      this.pending.push({ goal: t.arg(0), kind: 0, within: t, through });
+      return;
+    }
     this.report.call(functor, { goal: t, within, through });
     const specification = kind > 0 ? undefined : this.metaArguments.get(functor);
     if (specification === undefined || !(t instanceof Compound)) return;

@@ -25,7 +25,10 @@ const FINDINGS = {
   'mode-ignored': warning('A `mode/1` says nothing of the number of solutions, and declares nothing.'),
   'unknown-directive': error('A directive is neither known nor a predicate that is defined.'),
   'unknown-library': error('A library of this name does not exist.'),
-  'unknown-import': warning('A library does not have the predicate that is imported from it.'),
+  'unknown-import': warning('A library or module does not have the predicate that is imported from it.'),
+  'module-clash': error(
+    'A predicate of a module has the name of one in another file; modules share their names.',
+  ),
   'flag-without-effect': warning('A flag of another Prolog system is set; it means nothing here.'),
 
   'entity-unclosed': error('An object, category or protocol is opened and never closed.'),

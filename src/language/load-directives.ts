@@ -2,6 +2,7 @@
 
 import { dirname } from 'node:path';
 import { LogicError } from '../errors.js';
+import type { Indicator } from '../engine/engine.js';
 import type { Position } from '../reader/position.js';
 import { deref, textOf } from '../terms/build.js';
 import { Atom, Compound, Cons, Functor, Str, type Term } from '../terms/term.js';
@@ -29,8 +30,8 @@ export const loadDirectives: readonly (readonly [string, DirectiveHandler])[] = 
   ['logtalk_load/2', logtalkLoad],
   ['use_module/1', load],
   ['use_module/2', importing],
-  ['reexport/1', load],
-  ['reexport/2', importing],
+  ['reexport/1', reexporting],
+  ['reexport/2', reexporting],
   ['autoload/1', load],
   ['autoload/2', importing],
   ['module/2', module],
@@ -128,15 +129,16 @@ async function importing(directive: Directive, source: Source): Promise<void> {
   const isExcept = imports instanceof Compound && imports.functor.name === 'except';
   const items = itemsOf(isExcept ? imports.arg(0) : imports).filter((item) => !isOperator(item));
   const names = indicatorsIn(items, directive, source);
-  const library = libraryName(file);
-  const offered = library === undefined ? undefined : predicatesOfLibrary(library);
+  const offered = offeredBy(file, source);
   for (const { indicator, term } of names) {
-    const has =
-      offered?.some(({ name, arity }) => name === indicator.name && arity === indicator.arity) ?? true;
-    if (has || source.loading.engine.definer(indicator) !== undefined) continue;
-    const nearest = nearestIndicator(indicator, offered ?? []);
+    if (offered === undefined) continue;
+    const has = offered.predicates.some(
+      (one) => one.name === indicator.name && one.arity === indicator.arity,
+    );
+    if (has || (offered.isLibrary && source.loading.engine.definer(indicator) !== undefined)) continue;
+    const nearest = nearestIndicator(indicator, offered.predicates);
     const hint = nearest === undefined ? '' : `; did you mean ${nearest.name}/${nearest.arity}?`;
-    const message = `library ${library ?? ''} has no ${indicator.name}/${indicator.arity}${hint}`;
+    const message = `${offered.name} has no ${indicator.name}/${indicator.arity}${hint}`;
     source.loading.report('unknown-import', directive.passage.place(term), message);
   }
   defineAliases(
@@ -146,13 +148,46 @@ async function importing(directive: Directive, source: Source): Promise<void> {
   );
 }
 
+/** What it brings is exported again. */
+async function reexporting(directive: Directive, source: Source): Promise<void> {
+  await (directive.args.length === 1 ? load : importing)(directive, source);
+  const own = source.loading.modules.get(source.unit);
+  for (const file of directive.args.slice(0, 1).flatMap(itemsOf)) {
+    own?.exports.push(...(offeredBy(file, source)?.predicates ?? []));
+  }
+}
+
+interface Offered {
+  readonly name: string;
+  readonly isLibrary: boolean;
+  readonly predicates: readonly Indicator[];
+}
+
+/** What a library or the file of a module exports; undefined for a file that is no module. */
+function offeredBy(term: Term, source: Source): Offered | undefined {
+  const library = libraryName(term);
+  if (library !== undefined) {
+    const predicates = predicatesOfLibrary(library);
+    return predicates === undefined ? undefined : { name: `library ${library}`, isLibrary: true, predicates };
+  }
+  const path = pathOf(term);
+  const file = path === undefined ? undefined : findFile(path, dirname(source.file));
+  const module = file === undefined ? undefined : source.loading.modules.get(file);
+  if (module === undefined) return undefined;
+  return { name: `module ${module.name}`, isLibrary: false, predicates: module.exports };
+}
+
 /** All modules are one, so that only operators among the exports have an effect; what is exported should exist. */
 async function module(directive: Directive, source: Source): Promise<void> {
   const { loading } = source;
+  const [name] = directive.args;
+  const exports: Indicator[] = [];
+  loading.modules.set(source.unit, { name: name instanceof Atom ? name.name : source.unit, exports });
   for (const item of directive.args.slice(1).flatMap(itemsOf)) {
     const indicator = indicatorIn(item)?.indicator;
     const at = directive.passage.place(item, directive.goal);
     if (indicator !== undefined) {
+      exports.push(indicator);
       const functor = Functor.of(indicator.name, indicator.arity);
       loading.noteCall(functor, { caller: 'export', through: undefined, place: () => at });
     } else if (isOperator(item)) await runDirective(source, { goal: item, passage: directive.passage });

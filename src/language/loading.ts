@@ -9,6 +9,7 @@ import { Atom, Functor, type Term } from '../terms/term.js';
 import { errorText } from '../engine/error-text.js';
 import { emptyNotes, type ClauseNotes, type ClosedCall, type TextCall } from './clause-notes.js';
 import { finding, type FindingCode } from './findings.js';
+import type { ModuleFile } from './module-files.js';
 import { standardMetaArguments } from './meta-arguments.js';
 import type { ObjectLayer } from './objects/object-layer.js';
 import type { InfoDeclaration, ModeDeclaration } from './program.js';
@@ -31,6 +32,9 @@ export interface ProgramPredicate {
   /** Clauses that call the predicate first of all with the arguments they were called with. */
   readonly leftRecursions: LeftRecursion[];
   readonly notes: ClauseNotes;
+  /** The file that first declares or defines it; one of another module clashes with it. */
+  home: { readonly unit: string; readonly at: Position } | undefined;
+  clashes: boolean;
 }
 
 interface LeftRecursion {
@@ -85,6 +89,8 @@ export class Loading {
   readonly metaArguments = standardMetaArguments();
   /** Those that meta_predicate/1 describes. */
   readonly metaPredicates = new Set<Functor>();
+  /** By the file. */
+  readonly modules = new Map<string, ModuleFile>();
   readonly predicates = new Map<Functor, ProgramPredicate>();
   /** Call sites of predicates that were unknown when called; undefined for those that the engine defines. */
   readonly callees = new Map<Functor, CallSite[] | undefined>();
@@ -165,6 +171,8 @@ export class Loading {
         hasCut: false,
         leftRecursions: [],
         notes: emptyNotes(),
+        home: undefined,
+        clashes: false,
       };
       this.predicates.set(functor, found);
     }

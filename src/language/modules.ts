@@ -5,6 +5,8 @@ import { Atom, Compound, Cons, Functor, type Term } from '../terms/term.js';
 import type { MetaArgument } from './meta-arguments.js';
 
 const QUALIFIED = Functor.of(':', 2);
+/** `@(Goal, Module)` runs the goal in the context of the module. */
+export const WITHIN = Functor.of('@', 2);
 
 /** Whether the term is `module:Term` with the module known. */
 export function isQualified(term: Term): term is Compound {
@@ -39,6 +41,7 @@ const QUANTIFIED = Functor.of('^', 2);
 
 function withoutModulesInside(t: Term, metaArguments: ReadonlyMap<Functor, readonly MetaArgument[]>): Term {
   if (!(t instanceof Compound) || t instanceof Cons) return t;
+  if (t.functor === WITHIN && deref(t.arg(1)) instanceof Atom) return withoutModules(t.arg(0), metaArguments);
   if (t.functor === QUANTIFIED)
     return compound(QUANTIFIED, [t.arg(0), withoutModules(t.arg(1), metaArguments)]);
   const specification = metaArguments.get(t.functor);

@@ -5,7 +5,8 @@ import { deref, struct } from '../terms/build.js';
 import { Atom, Compound, Functor, Var, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
 import { indicatorsIn, itemsOf, type NamedIndicator } from './indicators.js';
-import { unqualified } from './modules.js';
+import { claim } from './module-files.js';
+import { isQualified, unqualified } from './modules.js';
 import type { MetaArgument } from './meta-arguments.js';
 import { addClause } from './add-clause.js';
 import { passageAt, type Source } from './source.js';
@@ -33,7 +34,10 @@ function declaring(property: PredicateProperty): DirectiveHandler {
   return (directive, source) => {
     const names = directive.args.slice(0, 1).flatMap(itemsOf).map(withoutOptions);
     for (const { indicator, term } of indicatorsIn(names, directive, source)) {
-      source.loading.declare(indicator, property, { at: directive.passage.place(term) });
+      const at = directive.passage.place(term);
+      const functor = Functor.of(indicator.name, indicator.arity);
+      source.loading.declare(indicator, property, { at });
+      if (property === 'dynamic' && !isQualified(term)) claim(source, source.loading.predicate(functor), at);
     }
   };
 }

@@ -2,7 +2,7 @@
 // what they lead to, side by side and searched from the key's hash on: few memory accesses however large it is.
 
 import { deref } from '../../terms/build.js';
-import { Atom, Compound, Float, Functor, Str } from '../../terms/term.js';
+import { Atom, Compound, Float, Functor, Str, type Term } from '../../terms/term.js';
 import { ClauseList, type Candidates } from './clause-list.js';
 import type { Machine } from './machine.js';
 import { StoredClause } from './stored-clause.js';
@@ -84,9 +84,9 @@ export class ClauseIndex {
 
   /** The candidates for the arguments in the registers, which are dereferenced and bound. */
   called(m: Machine): Candidates {
-    const key = keyOf(m.argument(this.position));
+    const key = keyOf(registerOf(m, this.position));
     if (this.other === undefined) return key === undefined ? this.variables : this.candidates(key);
-    const second = keyOf(m.argument(this.other));
+    const second = keyOf(registerOf(m, this.other));
     if (key === undefined || second === undefined) return this.variables;
     return this.candidates(joined(key, second));
   }
@@ -258,4 +258,19 @@ function joined(x: Key, y: Key): Key {
 
 function emptyTable(room: number): Entry[] {
   return Array<Entry>(2 * room).fill(undefined);
+}
+
+function registerOf(m: Machine, position: number): Term {
+  switch (position) {
+    case 0:
+      return m.a0;
+    case 1:
+      return m.a1;
+    case 2:
+      return m.a2;
+    case 3:
+      return m.a3;
+    default:
+      return m.argument(position);
+  }
 }

@@ -26,8 +26,8 @@ export class ClauseIndexes {
   private plans = new Map<number, Plan>();
   private latest: Plan = { index: undefined, telling: 0 };
   private latestBound = -1;
-  /** So many clauses make new plans due. */
-  private outgrown = 0;
+  /** How many more clauses make new plans due. */
+  private room = Infinity;
 
   /** Which registers the latest look-up leaves to be compared with the clauses found: a set of bits. */
   telling = 0;
@@ -49,25 +49,16 @@ export class ClauseIndexes {
 
   /** The same for the registers, of which those in `bound`, a set of bits, are bound. */
   lookUp(m: Machine, clauses: ClauseList, bound: number): Candidates {
-    if (clauses.size <= FEW || bound === 0) {
-      this.telling = bound;
-      return clauses;
-    }
-    const { index, telling } = this.planFor(clauses, bound);
+    const plan = this.latestBound === bound ? this.latest : this.planFor(clauses, bound);
+    const { index, telling } = plan;
     this.telling = telling;
     if (index === undefined) return clauses;
     const found = index.called(m);
-    if (telling !== 0 && sizeOf(found) > FEW) return this.fewer(m, found, bound, index.positions);
-    return found;
+    if (!(found instanceof ClauseList) || telling === 0 || found.size <= FEW) return found;
+    return this.fewer(m, found, bound, index.positions);
   }
 
   private planFor(clauses: ClauseList, bound: number): Plan {
-    if (clauses.size > this.outgrown) {
-      this.plans.clear();
-      this.latestBound = -1;
-      this.outgrown = 2 * clauses.size;
-    }
-    if (this.latestBound === bound) return this.latest;
     let plan = this.plans.get(bound);
     if (plan === undefined) this.plans.set(bound, (plan = this.makePlan(clauses, bound)));
     this.latestBound = bound;
@@ -75,7 +66,15 @@ export class ClauseIndexes {
     return plan;
   }
 
+  private forgetPlans(): void {
+    this.plans.clear();
+    this.latestBound = -1;
+    this.room = Infinity;
+  }
+
   private makePlan(clauses: ClauseList, bound: number): Plan {
+    this.room = Math.max(FEW, clauses.size);
+    if (clauses.size <= FEW) return { index: undefined, telling: bound };
     const found: ClauseIndex[] = [];
     let telling = bound;
     for (let i = 0, rest = bound; rest !== 0; i++, rest >>= 1) {
@@ -133,17 +132,19 @@ export class ClauseIndexes {
   }
 
   append(clause: StoredClause): void {
+    if (--this.room < 0) this.forgetPlans();
     for (const index of this.single) if (index !== undefined) this.add(index, clause, 'last');
     for (const index of this.double) this.add(index, clause, 'last');
   }
 
   prepend(clause: StoredClause): void {
+    if (--this.room < 0) this.forgetPlans();
     for (const index of this.all()) this.add(index, clause, 'first');
   }
 
   private add(index: ClauseIndex, clause: StoredClause, end: 'first' | 'last'): void {
     // Plans leave out arguments in which no clause has anything.
-    if (index.size === 0) this.outgrown = 0;
+    if (index.size === 0) this.forgetPlans();
     if (end === 'last') index.append(clause);
     else index.prepend(clause);
   }

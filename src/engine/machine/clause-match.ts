@@ -1,5 +1,6 @@
 // Clauses against the arguments in the registers: what can match, told without binding, and head unification.
 
+import { deref } from '../../terms/build.js';
 import { Atom, Var, type Term } from '../../terms/term.js';
 import { keyOf } from './clause-index.js';
 import type { Machine } from './machine.js';
@@ -11,19 +12,15 @@ const MOST_TELLING = 30;
 
 /** Dereferences the argument registers in place; gives a bit for each that is bound, the first argument's lowest. */
 export function settleRegisters(m: Machine, arity: number): number {
-  let bound = 0;
-  if (arity === 0) return bound;
-  if (m.a0 instanceof Var) m.a0 = m.argument(0);
-  if (!(m.a0 instanceof Var)) bound |= 1;
+  if (arity === 0) return 0;
+  let bound = 1;
+  if (m.a0 instanceof Var && (m.a0 = deref(m.a0)) instanceof Var) bound = 0;
   if (arity === 1) return bound;
-  if (m.a1 instanceof Var) m.a1 = m.argument(1);
-  if (!(m.a1 instanceof Var)) bound |= 2;
+  if (!(m.a1 instanceof Var && (m.a1 = deref(m.a1)) instanceof Var)) bound |= 2;
   if (arity === 2) return bound;
-  if (m.a2 instanceof Var) m.a2 = m.argument(2);
-  if (!(m.a2 instanceof Var)) bound |= 4;
+  if (!(m.a2 instanceof Var && (m.a2 = deref(m.a2)) instanceof Var)) bound |= 4;
   if (arity === 3) return bound;
-  if (m.a3 instanceof Var) m.a3 = m.argument(3);
-  if (!(m.a3 instanceof Var)) bound |= 8;
+  if (!(m.a3 instanceof Var && (m.a3 = deref(m.a3)) instanceof Var)) bound |= 8;
   for (let i = 4; i < arity && i < MOST_TELLING; i++) {
     if (!(m.argument(i) instanceof Var)) bound |= 1 << i;
   }
@@ -32,6 +29,7 @@ export function settleRegisters(m: Machine, arity: number): number {
 
 /** Whether the clause may match the registers, of which those in `telling`, a set of bits, are looked at. */
 export function canMatch(m: Machine, clause: StoredClause, telling: number): boolean {
+  if (telling === 0) return true;
   if ((telling & 1) !== 0 && differsFromBound(clause.a0, m.a0)) return false;
   if ((telling & 2) !== 0 && differsFromBound(clause.a1, m.a1)) return false;
   if ((telling & 4) !== 0 && differsFromBound(clause.a2, m.a2)) return false;

@@ -1,8 +1,8 @@
 // Copying as it is mostly needed, of terms that are neither deep nor cyclic: without a table of variables, and sharing
 // what is ground. While a copy is made, a variable is bound to its copy, and the copy to itself.
 
-import { Atom, Compound, Cons, NIL, Struct1, Struct2, Struct3, Struct4, Var, type Term } from './term.js';
 import { compound } from './build.js';
+import { Atom, Compound, Cons, NIL, Struct1, Struct2, Struct3, Struct4, Var, type Term } from './term.js';
 
 /** Compounds visited before the term is taken for a cyclic one. */
 const PATIENCE = 1_000_000;
@@ -102,8 +102,8 @@ class QuickCopy {
       if (copy !== argument) args ??= t.args();
       if (args !== undefined) args[i] = copy;
     }
-    const made = args === undefined ? t : compound(t.functor, args);
-    return made instanceof Compound ? made : t;
+    const copy = args === undefined ? t : compound(t.functor, args);
+    return copy instanceof Compound ? copy : t;
   }
 
   private list(list: Cons, depth: number): Cons {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { compareTerms } from '../../src/terms/compare.js';
-import { copyTerm, variablesOf } from '../../src/terms/copy.js';
+import { copyTerm, duplicateTerm, variablesOf } from '../../src/terms/copy.js';
 import { deref, listItems, list, struct } from '../../src/terms/build.js';
 import { Compound, Cons, Var, type Term } from '../../src/terms/term.js';
 import { deepTerm, terms } from './arbitrary-terms.js';
@@ -23,6 +23,31 @@ describe('copying terms', () => {
     expect(a).to.be.instanceOf(Var).and.not.equal(x);
     expect(c).to.equal(a);
     expect(b).to.not.equal(a);
+  });
+
+  it('renames the variables of compounds of any width, at any place', () => {
+    for (const width of [1, 2, 3, 4, 5, 6, 7, 8, 9, 300]) {
+      for (let place = 0; place < width; place++) {
+        const x = new Var();
+        const args: Term[] = Array.from({ length: width }, (_, i) => (i === place ? x : i));
+        const copy = copyTerm(struct('f', ...args, struct('g', list([1, x]))));
+        const [y] = variablesOf(copy);
+        expect(variablesOf(copy)).to.have.length(1);
+        expect(y).to.not.equal(x);
+        args[place] = y ?? 0;
+        expect(compareTerms(copy, struct('f', ...args, struct('g', list([1, y ?? 0]))))).to.equal(0);
+      }
+    }
+  });
+
+  it('shares what is ground, and nothing when a duplicate is wanted', () => {
+    const ground = struct('g', list([1, 2]), struct('h', 3));
+    const term = struct('f', ground, new Var());
+    const shared = copyTerm(term);
+    expect(shared).to.be.instanceOf(Compound).and.not.equal(term);
+    expect(shared instanceof Compound && shared.arg(0)).to.equal(ground);
+    const duplicate = duplicateTerm(term);
+    expect(duplicate instanceof Compound && duplicate.arg(0)).to.not.equal(ground);
   });
 
   it('follows bindings instead of copying variables that have a value', () => {

@@ -15,6 +15,8 @@ export interface Frame {
 /** Makes a choice point a catch/3: `active` while its goal runs, also after re-entry by backtracking. */
 export class CatchGuard {
   active = true;
+  /** Which throw made it active again by unwinding what came after its goal; it does not catch that one. */
+  revivedBy = 0;
   constructor(
     readonly catcher: Term,
     readonly recovery: Term,

@@ -65,6 +65,9 @@ export class Machine {
   run: RunState;
   readonly database: Database;
   private slices = 0;
+  /** Throws so far, and the number of the one under way, 0 for none. */
+  private throws = 0;
+  unwinding = 0;
 
   constructor(
     database: Database,
@@ -257,19 +260,19 @@ export class Machine {
 
   /** A choice point that only makes bindings trailed, for conditions in generated code. */
   pushBarrier(): ChoicePoint {
-    return this.pushChoice(() => this.retreat());
+    return this.pushChoice(this.retreat);
   }
 
   /** Drops the newest choice point and fails. */
-  private retreat(): Code {
+  private readonly retreat: Code = () => {
     this.b = this.b.prev;
     return this.fail();
-  }
+  };
 
   /** Takes the alternative of `choice` away, but not the choice points above it. */
   softCut(choice: ChoicePoint): void {
     if (this.b === choice) this.b = choice.prev;
-    else choice.alt = () => this.retreat();
+    else choice.alt = this.retreat;
   }
 
   /** Back to the newest choice point with its continuation, and off with it: the first act of a last alternative. */
@@ -379,7 +382,8 @@ export class Machine {
   /** throw/1: unwinds to the nearest active catch/3 whose catcher unifies with a copy of the ball. */
   throwBall(ball: Term, at: Position | undefined): Code {
     const copy = copyTerm(ball);
-    const active = this.activeGuards();
+    const outer = this.unwinding;
+    const own = (this.unwinding = ++this.throws);
     while (this.b !== this.run.base) {
       const { guard } = this.b;
       this.undo(this.b.trail);
@@ -387,10 +391,13 @@ export class Machine {
       if (guard instanceof CleanupGuard) {
         this.cleanups--;
         this.runOnce(guard.cleanup);
-      } else if (guard instanceof CatchGuard && active.has(guard) && this.unifyOrUndo(guard.catcher, copy)) {
+      } else if (guard instanceof CatchGuard && guard.active && guard.revivedBy !== own) {
+        if (!this.unifyOrUndo(guard.catcher, copy)) continue;
+        this.unwinding = outer;
         return this.recovery(guard);
       }
     }
+    this.unwinding = outer;
     return this.run.uncaught(copy, at);
   }
 
@@ -402,18 +409,9 @@ export class Machine {
     };
   }
 
-  // Undoing makes catchers live again whose goals have left, so this is asked before.
-  private activeGuards(): ReadonlySet<CatchGuard> {
-    const active = new Set<CatchGuard>();
-    for (let b = this.b; b !== this.run.base; b = b.prev) {
-      if (b.guard instanceof CatchGuard && b.guard.active) active.add(b.guard);
-    }
-    return active;
-  }
-
   /** Unifies, or leaves everything as it was. */
   unifyOrUndo(a: Term, b: Term): boolean {
-    const choice = this.pushChoice(() => null);
+    const choice = this.pushChoice(this.retreat);
     const unified = unify(this, a, b);
     this.b = choice.prev;
     if (!unified) this.undo(choice.trail);

@@ -153,14 +153,12 @@ function aggregateAll(m: Machine): Code {
   const template = m.a0;
   const result = m.a2;
   const aggregate = aggregateFor(m, template);
-  return forEachSolution(
-    m,
-    m.a1,
-    () => {
+  return forEachSolution(m, m.a1, {
+    take: () => {
       aggregate.take(template);
     },
-    () => m.proceedIf(unifyResult(m, aggregate, result)),
-  );
+    finish: () => m.proceedIf(unifyResult(m, aggregate, result)),
+  });
 }
 
 /** Only instances with a different discriminator or template count. */
@@ -169,15 +167,15 @@ function aggregateDistinct(m: Machine): Code {
   const result = m.a3;
   const aggregate = aggregateFor(m, m.a0);
   const rows: Term[] = [];
-  return forEachSolution(
-    m,
-    m.a2,
-    () => rows.push(m.copy(row)),
-    () => {
+  return forEachSolution(m, m.a2, {
+    take: () => {
+      rows.push(m.copy(row));
+    },
+    finish: () => {
       for (const each of sortUnique(rows)) aggregate.take(argument(each, 1));
       return m.proceedIf(unifyResult(m, aggregate, result));
     },
-  );
+  });
 }
 
 export const aggregationTheme: Theme = {

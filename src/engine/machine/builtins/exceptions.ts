@@ -4,30 +4,67 @@ import { deref } from '../../../terms/build.js';
 import { Var } from '../../../terms/term.js';
 import { instantiationError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
-import { CatchGuard, CleanupGuard, type Code } from '../code.js';
+import { CatchGuard, CleanupGuard, type ChoicePoint, type Code, type Frame } from '../code.js';
 import type { Machine } from '../machine.js';
 import { callGoal, once } from './control.js';
 
+/** The continuation of the goal of a catch/3. */
+class CatchFrame implements Frame {
+  /** Set once the choice point is made, which keeps this frame. */
+  choice: ChoicePoint | undefined = undefined;
+  constructor(
+    readonly k: Frame,
+    readonly c: Code,
+    readonly guard: CatchGuard,
+  ) {}
+}
+
+interface CatchCode {
+  readonly left: Code;
+  readonly exhausted: Code;
+}
+
+const catchCode = new WeakMap<Machine, CatchCode>();
+
+function makeCatchCode(m: Machine): CatchCode {
+  const made: CatchCode = {
+    left: () => {
+      const frame = m.k;
+      m.k = frame.k;
+      m.c = frame.c;
+      if (frame instanceof CatchFrame) leave(m, frame);
+      return m.c;
+    },
+    exhausted: () => {
+      m.b = m.b.prev;
+      return m.fail();
+    },
+  };
+  catchCode.set(m, made);
+  return made;
+}
+
+/** Once the goal has left, its catcher catches nothing until it is backtracked into. */
+function leave(m: Machine, { choice, guard }: CatchFrame): void {
+  if (m.b === choice) m.b = choice.prev;
+  else {
+    guard.active = false;
+    m.onBacktracking(() => {
+      guard.active = true;
+      guard.revivedBy = m.unwinding;
+    });
+  }
+}
+
 function catchThree(m: Machine): Code {
+  const { left, exhausted } = catchCode.get(m) ?? makeCatchCode(m);
   const { k, c, a0 } = m;
   const guard = new CatchGuard(m.a1, m.a2);
-  const choice = m.pushChoice(() => {
-    m.popChoice();
-    return m.fail();
-  }, guard);
-  m.c = () => {
-    m.k = k;
-    m.c = c;
-    if (m.b === choice) m.b = choice.prev;
-    else {
-      // Backtracking into the goal makes the catcher live again.
-      guard.active = false;
-      m.onBacktracking(() => {
-        guard.active = true;
-      });
-    }
-    return c;
-  };
+  const frame = new CatchFrame(k, c, guard);
+  // The recovery goes on where catch/3 does.
+  frame.choice = m.pushChoice(exhausted, guard);
+  m.k = frame;
+  m.c = left;
   return callGoal(m, a0);
 }
 

@@ -5,10 +5,10 @@ import { variablesOf } from '../../../terms/copy.js';
 import { isCyclic } from '../../../terms/cyclic.js';
 import { isVariant } from '../../../terms/variant.js';
 import { deref, list, struct } from '../../../terms/build.js';
-import { Compound, NIL, Var, type Term } from '../../../terms/term.js';
+import { Compound, Cons, NIL, Var, type Term } from '../../../terms/term.js';
 import { instantiationError, representationError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
-import type { Code } from '../code.js';
+import type { Code, Frame } from '../code.js';
 import type { Machine } from '../machine.js';
 import { callGoal } from './control.js';
 import { mustBePartialList } from './partial-list.js';
@@ -17,45 +17,84 @@ import { sortUnique } from './sorting.js';
 /** A solution may be large, and its copy take as long as many calls. */
 const SOLUTIONS_PER_POLL = 64;
 
-/** Runs `goal` to exhaustion, `collect`ing at each solution, then goes on with `finish` at the registers as they were. */
-export function forEachSolution(m: Machine, goal: Term, collect: () => void, finish: () => Code): Code {
-  m.pushChoice(() => {
-    m.popChoice();
-    return finish();
-  });
-  let found = 0;
-  m.c = () => {
-    collect();
-    if (++found % SOLUTIONS_PER_POLL === 0) m.poll();
-    return m.fail();
+/** What is done with the solutions of a goal: `take` looks at one, `finish` goes on when there are no more. */
+export interface Collector {
+  take(m: Machine): void;
+  finish(m: Machine): Code;
+}
+
+/** The continuation of a goal whose solutions are collected. */
+class CollectingFrame implements Frame {
+  constructor(
+    readonly k: Frame,
+    readonly c: Code,
+    readonly collector: Collector,
+  ) {}
+}
+
+interface CollectingCode {
+  readonly solved: Code;
+  readonly exhausted: Code;
+}
+
+const collectingCode = new WeakMap<Machine, CollectingCode>();
+
+function makeCollectingCode(m: Machine): CollectingCode {
+  const made: CollectingCode = {
+    solved: () => {
+      if (m.k instanceof CollectingFrame) m.k.collector.take(m);
+      return m.fail();
+    },
+    exhausted: () => {
+      m.popChoice();
+      const frame = m.k;
+      m.k = frame.k;
+      m.c = frame.c;
+      return frame instanceof CollectingFrame ? frame.collector.finish(m) : m.fail();
+    },
   };
+  collectingCode.set(m, made);
+  return made;
+}
+
+/** Runs `goal` to exhaustion, then goes on with the collector's `finish` at the registers as they were. */
+export function forEachSolution(m: Machine, goal: Term, collector: Collector): Code {
+  const { solved, exhausted } = collectingCode.get(m) ?? makeCollectingCode(m);
+  m.k = new CollectingFrame(m.k, m.c, collector);
+  m.c = solved;
+  m.pushChoice(exhausted);
   return callGoal(m, goal);
 }
 
+/** The list of the instances of a template. */
+class Instances implements Collector {
+  private readonly first = new Cons(NIL, NIL);
+  private last = this.first;
+
+  constructor(
+    private readonly template: Term,
+    private readonly result: Term,
+    private readonly tail: Term,
+  ) {}
+
+  take(m: Machine): void {
+    this.last = this.last.tail = new Cons(m.copy(this.template), NIL);
+  }
+
+  finish(m: Machine): Code {
+    this.last.tail = this.tail;
+    return m.proceedIf(m.unify(this.result, this.first.tail));
+  }
+}
+
 function findall(m: Machine): Code {
-  const template = m.a0;
-  const result = m.a2;
-  mustBePartialList(result);
-  const found: Term[] = [];
-  return forEachSolution(
-    m,
-    m.a1,
-    () => found.push(m.copy(template)),
-    () => m.proceedIf(m.unify(result, list(found))),
-  );
+  const result = deref(m.a2);
+  if (!(result instanceof Var)) mustBePartialList(result);
+  return forEachSolution(m, m.a1, new Instances(m.a0, result, NIL));
 }
 
 function findallWithTail(m: Machine): Code {
-  const template = m.a0;
-  const result = m.a2;
-  const tail = m.a3;
-  const found: Term[] = [];
-  return forEachSolution(
-    m,
-    m.a1,
-    () => found.push(m.copy(template)),
-    () => m.proceedIf(m.unify(result, list(found, tail))),
-  );
+  return forEachSolution(m, m.a1, new Instances(m.a0, m.a2, m.a3));
 }
 
 /** So many `^`s are looked at for a cycle. */
@@ -84,14 +123,12 @@ function bagOf(shape: (items: Term[]) => Term[]): (m: Machine) => Code {
     mustBePartialList(result);
     const witness = list(free);
     const rows: [witness: Term, item: Term][] = [];
-    return forEachSolution(
-      m,
-      inner,
-      () => {
+    return forEachSolution(m, inner, {
+      take: () => {
         const row = deref(m.copy(struct('-', witness, template)));
         if (row instanceof Compound) rows.push([row.arg(0), row.arg(1)]);
       },
-      () => {
+      finish: () => {
         if (rows.length === 0) return m.fail();
         if (free.length === 0) return m.proceedIf(m.unify(result, list(shape(rows.map(([, item]) => item)))));
         orderVariables(rows);
@@ -108,7 +145,7 @@ function bagOf(shape: (items: Term[]) => Term[]): (m: Machine) => Code {
           );
         });
       },
-    );
+    });
   };
 }
 

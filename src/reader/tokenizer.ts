@@ -15,6 +15,7 @@ import {
   characterClass,
   isNameCharacter,
 } from '../terms/characters.js';
+import { countSteps } from '../terms/polling.js';
 import { Atom } from '../terms/term.js';
 import { scanNumber } from './number-literal.js';
 import { decodeQuoted } from './quoted.js';
@@ -38,6 +39,7 @@ export class Tokenizer {
   scan(token: Token): void {
     const source = this.source;
     const start = this.layoutEnd();
+    countSteps(8);
     if (start >= source.length) {
       this.give(token, 'eof', source.length, source.length);
       return;

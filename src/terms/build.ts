@@ -1,5 +1,7 @@
 // Constructors that choose the right representation, and the questions asked of terms everywhere.
 
+import { integerText } from './integer-text.js';
+import { countSteps } from './polling.js';
 import {
   Atom,
   Compound,
@@ -86,6 +88,7 @@ export function struct(name: string, ...args: Term[]): Callable {
 export function list(items: readonly Term[], tail: Term = NIL): Term {
   let result = tail;
   for (let i = items.length - 1; i >= 0; i--) result = new Cons(items[i] as Term, result);
+  countSteps(items.length);
   return result;
 }
 
@@ -103,6 +106,7 @@ export function listItems(term: Term): Term[] | undefined {
       lap *= 2;
     } else if (t === tortoise && items.length > 1) return undefined;
   }
+  countSteps(items.length);
   return t === NIL ? items : undefined;
 }
 
@@ -136,11 +140,12 @@ export function match(term: Term, name: string, arity: number): Term[] | undefin
 
 /** The text of an atom, string, number, char list or code list ("" for []); undefined for anything else. */
 export function textOf(term: Term): string | undefined {
+  countSteps(2);
   const t = deref(term);
   if (t === NIL) return '';
   if (t instanceof Atom) return t.name;
   if (t instanceof Str) return t.text;
-  if (isInteger(t)) return String(t);
+  if (isInteger(t)) return integerText(t);
   if (t instanceof Float) return formatFloat(t.value);
   const items = t instanceof Cons ? listItems(t) : undefined;
   if (items === undefined) return undefined;

@@ -3,6 +3,7 @@
 import { AssumedEqual, PATIENCE } from './assumed-equal.js';
 import { deref, isNumber } from './build.js';
 import { isCyclic } from './cyclic.js';
+import { countSteps } from './polling.js';
 import { Atom, Compound, Float, Str, Var, type Integer, type Term } from './term.js';
 
 /** Compounds compared before the terms are looked at for cycles. */
@@ -20,9 +21,12 @@ export function variableNumber(variable: Var): number {
 
 /** Negative, zero or positive; deep terms do not overflow the JavaScript stack. */
 export function compareTerms(left: Term, right: Term): number {
-  const pending: Term[] = [];
+  countSteps(2);
   let a = deref(left);
   let b = deref(right);
+  if (a === b) return 0;
+  if (!(a instanceof Compound && b instanceof Compound)) return compareShallow(a, b);
+  const pending: Term[] = [];
   let visited = 0;
   let assumed: AssumedEqual | undefined;
   for (;;) {
@@ -31,6 +35,7 @@ export function compareTerms(left: Term, right: Term): number {
         const f = a.functor;
         const g = b.functor;
         if (f !== g) return f.arity - g.arity || compareText(f.name, g.name);
+        countSteps(1);
         if (++visited === EARLY && (isCyclic(left) || isCyclic(right))) visited = PATIENCE;
         if (visited > PATIENCE) {
           assumed ??= new AssumedEqual();
@@ -63,6 +68,7 @@ export function compareTerms(left: Term, right: Term): number {
 }
 
 function compareShallow(a: Term, b: Term): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
   if (a instanceof Var && b instanceof Var) return variableNumber(a) - variableNumber(b);

@@ -2,6 +2,7 @@
 
 import { compound, deref } from './build.js';
 import { isCyclic } from './cyclic.js';
+import { countSteps } from './polling.js';
 import { quickCopy } from './quick-copy.js';
 import { Compound, Cons, NIL, Var, type Term } from './term.js';
 
@@ -40,6 +41,7 @@ function copyCompound(root: Compound, { renaming, age }: Fresh, patience: number
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
     const [from, to] = pair;
     if (++visited === PATIENCE && patience > 0 && isCyclic(root)) return undefined;
+    countSteps(4);
     const remembers = visited > patience;
     for (let i = 0; i < from.functor.arity; i++) {
       const argument = deref(from.arg(i));
@@ -97,6 +99,7 @@ function everyVariable(term: Term, test: (variable: Var) => boolean): boolean {
     if (t instanceof Var) {
       if (!test(t)) return false;
     } else if (t instanceof Compound) {
+      countSteps(2);
       if (++visited > PATIENCE) {
         if (seen.has(t)) continue;
         seen.add(t);

@@ -1,6 +1,7 @@
 // Whether a term contains itself.
 
 import { deref } from './build.js';
+import { countSteps } from './polling.js';
 import { Compound, type Term } from './term.js';
 
 /** Linear in the size of the term as written; deep terms do not overflow the stack, long chains need no memory. */
@@ -36,6 +37,7 @@ function forkBelow(term: Term): Compound | 'cycle' | undefined {
   let lap = 1;
   let steps = 0;
   for (let t = deref(term); t instanceof Compound; steps++) {
+    countSteps(1);
     if (t === tortoise) return 'cycle';
     if (steps === lap) {
       tortoise = t;

@@ -2,9 +2,10 @@
 // what is ground. While a copy is made, a variable is bound to its copy, and the copy to itself.
 
 import { compound } from './build.js';
+import { countSteps } from './polling.js';
 import { Atom, Compound, Cons, NIL, Struct1, Struct2, Struct3, Struct4, Var, type Term } from './term.js';
 
-/** Compounds visited before the term is taken for a cyclic one. */
+/** Compounds visited before the term is taken for one that has the same parts again and again. */
 const PATIENCE = 1_000_000;
 const DEEPEST = 200;
 
@@ -24,6 +25,7 @@ class QuickCopy {
       return this.isGivenUp() ? undefined : copy;
     } finally {
       this.release();
+      countSteps(this.steps);
     }
   }
 
@@ -111,7 +113,10 @@ class QuickCopy {
     const top = new Cons(this.argument(list.head, depth), NIL);
     let last = top;
     let rest: Term = list.tail;
-    for (;;) {
+    // Brent: the hare is compared with a tortoise that jumps at powers of two.
+    let tortoise = list;
+    let lap = 1;
+    for (let cells = 1; ; cells++) {
       let isBound = false;
       if (rest instanceof Var) {
         rest = this.end(rest);
@@ -121,7 +126,12 @@ class QuickCopy {
         last.tail = rest instanceof Cons ? rest : this.argument(rest, depth);
         return top;
       }
+      if (rest === tortoise) this.gaveUp = true;
       if (this.isTooMuch()) return top;
+      if (cells === lap) {
+        tortoise = rest;
+        lap *= 2;
+      }
       const cell = new Cons(this.argument(rest.head, depth), NIL);
       last.tail = cell;
       last = cell;
@@ -132,10 +142,11 @@ class QuickCopy {
   /** Whether a list is of constants only. */
   private isFlat(list: Cons): boolean {
     let t: Term = list;
-    while (t instanceof Cons && !(t.head instanceof Var || t.head instanceof Compound)) {
-      if (this.isTooMuch()) return false;
-      t = t.tail;
+    let cells = 0;
+    for (; t instanceof Cons && !(t.head instanceof Var || t.head instanceof Compound); t = t.tail) {
+      if (++cells > PATIENCE) return false;
     }
+    this.steps += cells >> 1;
     return t === NIL;
   }
 

@@ -4,7 +4,9 @@ import { deref, formatFloat } from './build.js';
 import { LOWER, SYMBOL, characterClass, isNameCharacter } from './characters.js';
 import { variableNumber } from './compare.js';
 import { isCyclic } from './cyclic.js';
+import { integerText } from './integer-text.js';
 import { OperatorTable, type Operator } from './operators.js';
+import { countSteps } from './polling.js';
 import { quoteAtom, quoteText } from './quote.js';
 import { TextBuilder } from './text-builder.js';
 import { Atom, Compound, Cons, EMPTY_BLOCK, Float, NIL, Str, Var, type Term } from './term.js';
@@ -97,6 +99,7 @@ class Writer {
     this.pending.push(new Item(term, this.options.priority ?? HIGHEST));
     let steps = 0;
     for (let work = this.pending.pop(); work !== undefined; work = this.pending.pop()) {
+      countSteps(2);
       if (++steps === PATIENCE && isCyclic(term)) this.limit = Math.min(this.limit, LONGEST_CYCLE);
       if (work instanceof Item) this.writeItem(deref(work.term), work.limit);
       else if (work instanceof Operand) this.writeOperand(deref(work.term), work.limit);
@@ -127,7 +130,7 @@ class Writer {
     if (term instanceof Var) return this.options.variableNames?.get(term) ?? `_G${variableNumber(term)}`;
     if (term instanceof Float) return floatText(term.value);
     if (term instanceof Str) return this.options.quoted === true ? quoteText(term.text, '"') : term.text;
-    return String(term);
+    return integerText(term);
   }
 
   private isOperator(atom: Atom): boolean {

@@ -4,6 +4,7 @@ import { integer } from '../../terms/build.js';
 import { Float, type Integer } from '../../terms/term.js';
 import { domainError, evaluationError, resourceError, typeError } from '../prolog-error.js';
 import type { Evaluable, Numeric } from './builtin.js';
+import { countWork, MOST_BITS } from './integer-work.js';
 
 export function toFloat(x: Numeric): number {
   if (x instanceof Float) return x.value;
@@ -24,6 +25,12 @@ function mustBeInteger(x: Numeric): Integer {
   return x;
 }
 
+function bigResult(big: (x: bigint, y: bigint) => bigint, x: Integer, y: Integer): bigint {
+  const [a, b] = [BigInt(x), BigInt(y)];
+  countWork(a, b);
+  return big(a, b);
+}
+
 // Small operands whose result is safe stay numbers; everything else is exact by bigint.
 function exact(
   small: (x: number, y: number) => number,
@@ -36,7 +43,7 @@ function exact(
       if (result <= Number.MAX_SAFE_INTEGER && result >= Number.MIN_SAFE_INTEGER) return result;
     }
     if (x instanceof Float || y instanceof Float) return floatResult(float(toFloat(x), toFloat(y)));
-    return integer(big(BigInt(x), BigInt(y)));
+    return integer(bigResult(big, x, y));
   };
 }
 
@@ -52,7 +59,7 @@ function integers(
     const x = mustBeInteger(left);
     const y = mustBeInteger(right);
     if (small !== undefined && typeof x === 'number' && typeof y === 'number') return small(x, y);
-    return integer(big(BigInt(x), BigInt(y)));
+    return integer(bigResult(big, x, y));
   };
 }
 
@@ -106,9 +113,6 @@ function bitwise(small: (x: number, y: number) => number, big: (x: bigint, y: bi
     return integer(big(BigInt(x), BigInt(y)));
   };
 }
-
-/** Bits beyond which a result is refused rather than computed. */
-const MOST_BITS = 2 ** 26;
 
 function shift(left: Numeric, right: Numeric): Integer {
   const x = mustBeInteger(left);

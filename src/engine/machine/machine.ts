@@ -16,6 +16,7 @@ import { deref, match, struct } from '../../terms/build.js';
 import { Atom, Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
 import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
 import { PATIENCE } from '../../terms/assumed-equal.js';
+import { pollWith } from '../../terms/polling.js';
 import { AttributedVar } from './attributed.js';
 import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type Frame } from './code.js';
 import type { Position } from '../../reader/position.js';
@@ -95,6 +96,7 @@ export class Machine {
   }
 
   private enter(state: RunState): void {
+    pollWith(this.pollWalk);
     this.run = state;
     this.k = state.k;
     this.c = state.c;
@@ -301,10 +303,7 @@ export class Machine {
   tick(code: Code): Code {
     this.fuel = this.run.refuel(SLICE);
     this.unifyPatience = PATIENCE;
-    if (++this.slices % SLICES_PER_MEMORY_CHECK === 0 && this.memory.isFull()) {
-      this.culprit = undefined;
-      throw resourceError('memory');
-    }
+    this.checkMemory();
     if (this.top - this.b.trail > this.untidy) {
       this.tidyTrail(this.b.trail);
       this.untidy = Math.max(SLICE, 2 * (this.top - this.b.trail));
@@ -363,6 +362,18 @@ export class Machine {
       this.culprit = culprit;
     }
     return proved;
+  }
+
+  /** What long walks over terms call now and then. */
+  private readonly pollWalk = (): void => {
+    this.run.checkTime();
+    this.checkMemory();
+  };
+
+  private checkMemory(): void {
+    if (++this.slices % SLICES_PER_MEMORY_CHECK !== 0 || !this.memory.isFull()) return;
+    this.culprit = undefined;
+    throw resourceError('memory');
   }
 
   /** What to do about something thrown: a catch/3 for Prolog's exceptions, the end of the run for all else. */

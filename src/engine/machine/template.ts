@@ -1,6 +1,7 @@
 // Clauses at rest: terms whose variables are numbered slots and whose ground parts are shared by all uses.
 
 import { compound, deref } from '../../terms/build.js';
+import { countSteps } from '../../terms/polling.js';
 import {
   Compound,
   Cons,
@@ -111,6 +112,7 @@ function deepTemplateOf(root: Compound, slots: Slots): Template {
     const level = levels.at(-1);
     if (level === undefined) return root;
     const index = level.done.length;
+    if (index === 0) countSteps(4);
     if (index < level.term.functor.arity) {
       const argument = deref(level.term.arg(index));
       if (argument instanceof Compound) levels.push({ term: argument, done: [], open: false });

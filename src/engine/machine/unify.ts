@@ -15,6 +15,7 @@ import {
 } from '../../terms/term.js';
 import { Struct5 } from '../../terms/wide-structs.js';
 import { AssumedEqual, PATIENCE } from '../../terms/assumed-equal.js';
+import { countSteps } from '../../terms/polling.js';
 import type { Machine } from './machine.js';
 
 const DEEPEST = 200;
@@ -167,7 +168,10 @@ function unifyDeep(m: Machine, left: Term, right: Term, assumed: AssumedEqual | 
       if (!(b instanceof Compound) || a.functor !== b.functor) return false;
       if (assumed === undefined) {
         if (--m.unifyPatience < 0) return false;
-      } else if (!assumed.assume(a, b)) continue;
+      } else {
+        countSteps(4);
+        if (!assumed.assume(a, b)) continue;
+      }
       for (let i = a.functor.arity - 1; i >= 0; i--) pending.push(a.arg(i), b.arg(i));
     } else if (!sameConstant(a, b)) return false;
   }

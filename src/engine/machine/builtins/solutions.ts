@@ -14,9 +14,6 @@ import { callGoal } from './control.js';
 import { mustBePartialList } from './partial-list.js';
 import { sortUnique } from './sorting.js';
 
-/** A solution may be large, and its copy take as long as many calls. */
-const SOLUTIONS_PER_POLL = 64;
-
 /** What is done with the solutions of a goal: `take` looks at one, `finish` goes on when there are no more. */
 export interface Collector {
   take(m: Machine): void;
@@ -42,6 +39,7 @@ const collectingCode = new WeakMap<Machine, CollectingCode>();
 function makeCollectingCode(m: Machine): CollectingCode {
   const made: CollectingCode = {
     solved: () => {
+      m.step();
       if (m.k instanceof CollectingFrame) m.k.collector.take(m);
       return m.fail();
     },

@@ -65,7 +65,7 @@ function sortBy(key: Term, order: Term, items: readonly Term[]): Term[] {
   if (typeof key !== 'number') throw typeError('integer', key);
   if (key < 0) throw domainError('not_less_than_zero', key);
   if (!(order instanceof Atom)) throw typeError('atom', order);
-  const how = ORDERS[order.name];
+  const how = Object.hasOwn(ORDERS, order.name) ? ORDERS[order.name] : undefined;
   if (how === undefined) throw domainError('order', order);
   const keyed = items.map((item) => ({ item, key: key === 0 ? item : argumentAt(item, key) }));
   const compare = (a: Keyed, b: Keyed): number => how.sign * inOrder(a.key, b.key);

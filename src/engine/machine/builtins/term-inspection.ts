@@ -3,7 +3,13 @@
 import { compound, deref, isAtomic, isInteger, list } from '../../../terms/build.js';
 import { duplicateTerm, variablesOf } from '../../../terms/copy.js';
 import { Atom, Compound, Functor, NIL, Var, type Term } from '../../../terms/term.js';
-import { domainError, instantiationError, representationError, typeError } from '../../prolog-error.js';
+import {
+  domainError,
+  instantiationError,
+  representationError,
+  resourceError,
+  typeError,
+} from '../../prolog-error.js';
 import type { Attempts, Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
 import { mustBePartialList } from './partial-list.js';
@@ -11,6 +17,8 @@ import { properList } from './sorting.js';
 
 /** The largest arity that functor/3 and =.. make. */
 const MAX_ARITY = 10_000_000;
+/** The most arguments that functor/3 makes variables for. */
+const MOST_VARIABLES = 2 ** 21;
 
 function functorThree(m: Machine, term: Term, name: Term, arity: Term): boolean {
   if (term instanceof Compound) {
@@ -24,6 +32,7 @@ function functorThree(m: Machine, term: Term, name: Term, arity: Term): boolean 
   if (arity < 0) throw domainError('not_less_than_zero', arity);
   if (arity > MAX_ARITY) throw representationError('max_arity');
   if (!(name instanceof Atom)) throw typeError('atom', name);
+  if (arity > MOST_VARIABLES) throw resourceError('memory');
   const args = Array.from({ length: Number(arity) }, () => m.newVariable());
   return m.unify(term, compound(Functor.of(name, args.length), args));
 }

@@ -2,6 +2,7 @@
 
 import { compound, deref, struct } from '../../../terms/build.js';
 import { variablesOf } from '../../../terms/copy.js';
+import { countSteps } from '../../../terms/polling.js';
 import { Atom, Compound, Cons, Functor, Var, type Term } from '../../../terms/term.js';
 import { writeTerm, type WriteOptions } from '../../../terms/write.js';
 import type { Machine } from '../machine.js';
@@ -124,14 +125,26 @@ export function clauseVariableNames(term: Term): Map<Var, string> {
   );
 }
 
-/** How often each variable occurs. */
+/** Compounds visited before what was met is remembered. */
+const PATIENCE = 1_000_000;
+
+/** How often each variable occurs; about so often in cyclic terms. */
 export function occurrences(term: Term): Map<Var, number> {
   const counts = new Map<Var, number>();
   const pending: Term[] = [term];
+  const seen = new Set<Compound>();
+  let visited = 0;
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const t = deref(next);
+    countSteps(2);
     if (t instanceof Var) counts.set(t, (counts.get(t) ?? 0) + 1);
-    else if (t instanceof Compound) for (let i = 0; i < t.functor.arity; i++) pending.push(t.arg(i));
+    else if (t instanceof Compound) {
+      if (++visited > PATIENCE) {
+        if (seen.has(t)) continue;
+        seen.add(t);
+      }
+      for (let i = 0; i < t.functor.arity; i++) pending.push(t.arg(i));
+    }
   }
   return counts;
 }

@@ -3,6 +3,8 @@
 import { deref, formatFloat, isInteger, textOf } from '../../../terms/build.js';
 import { Atom, Cons, Float, NIL, Str, Var, type Term } from '../../../terms/term.js';
 import { instantiationError, typeError } from '../../prolog-error.js';
+import { integerText } from '../../../terms/integer-text.js';
+import { countSteps } from '../../../terms/polling.js';
 import type { Machine } from '../machine.js';
 
 /** Makes the term for a text. */
@@ -33,6 +35,7 @@ function textList(text: string, tail: Term, item: (code: number) => Term): Term 
     }
     result = new Cons(item(code), result);
   }
+  countSteps(text.length);
   return result;
 }
 
@@ -52,7 +55,7 @@ export function atomicText(term: Term, expected = 'atomic'): string {
   if (term instanceof Atom) return term.name;
   if (term instanceof Str) return term.text;
   if (term instanceof Float) return formatFloat(term.value);
-  if (isInteger(term)) return String(term);
+  if (isInteger(term)) return integerText(term);
   if (term instanceof Var) throw instantiationError();
   throw typeError(expected, term);
 }

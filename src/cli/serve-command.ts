@@ -1,7 +1,7 @@
 // `serve`: a knowledge base as an MCP server on stdin and stdout.
 
 import { basename, extname } from 'node:path';
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { addEngineOptions, hostOptionsOf, type EngineOptions } from './engine-options.js';
 import { SPECS, type Spec } from '../mcp/revision.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
@@ -15,6 +15,7 @@ interface ServeOptions extends EngineOptions {
   readonly serverVersion: string;
   readonly instructions?: string;
   readonly stateSecret?: string;
+  readonly workers?: number;
 }
 
 /** How long what is written last may take to be read, in milliseconds. */
@@ -49,6 +50,9 @@ export function addServeCommand(program: Command): void {
         'seals the state of unfinished dialogs; servers that share it can continue them for one another (default: random)',
       ).env('MCP_LOGIC_STATE_SECRET'),
     );
+  command.addOption(
+    new Option('--workers <number>', 'how many calls may run at once (default: 1)').argParser(parseWorkers),
+  );
   addEngineOptions(command)
     .addHelpText('after', NOTES)
     .action(async (files: [string, ...string[]], options: ServeOptions) => {
@@ -63,6 +67,7 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
     startHost({
       files,
       ...hostOptionsOf(options),
+      ...(options.workers !== undefined && { workers: options.workers }),
       log: (line) => {
         console.error(line);
       },
@@ -80,6 +85,16 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
   await host.close();
   leaveSoon();
   return DONE;
+}
+
+const MOST_WORKERS = 64;
+
+function parseWorkers(text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (!(count >= 1 && count <= MOST_WORKERS)) {
+    throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_WORKERS}.`);
+  }
+  return count;
 }
 
 /** A client that has stopped reading does not keep the process from ending. */

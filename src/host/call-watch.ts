@@ -1,15 +1,15 @@
 // Stands beside a running call: asks the engine to give up on a cancel, and kills the worker that does not listen.
 
-/** Milliseconds that an engine has, beyond its own limit, to report it. */
-const DEADLINE_GRACE = 1_000;
-/** Milliseconds that an engine has to notice a cancel. */
-const CANCEL_GRACE = 250;
+/** How much longer than for a cancel an engine has to report that its time is over, with what it found so far. */
+const PATIENCE = 10;
 /** The longest that a timer can wait, 24 days. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 export interface WatchedCall {
   /** Milliseconds of engine time, which the engine itself holds to when it can. */
   readonly timeLimit: number;
+  /** Milliseconds that the engine has to notice a cancel. */
+  readonly grace: number;
   readonly signal: AbortSignal | undefined;
   /** Sets the flag that the engine polls. */
   readonly interrupt: () => void;
@@ -25,7 +25,7 @@ export class CallWatch {
 
   constructor(call: WatchedCall) {
     this.#call = call;
-    this.#timer = this.#killAfter(call.timeLimit + DEADLINE_GRACE, 'deadline');
+    this.#timer = this.#killAfter(call.timeLimit + PATIENCE * call.grace, 'deadline');
     if (call.signal?.aborted === true) this.#cancel();
     else call.signal?.addEventListener('abort', this.#cancel);
   }
@@ -39,7 +39,7 @@ export class CallWatch {
   readonly #cancel = (): void => {
     this.#call.interrupt();
     clearTimeout(this.#timer);
-    this.#timer = this.#killAfter(CANCEL_GRACE, 'cancel');
+    this.#timer = this.#killAfter(this.#call.grace, 'cancel');
   };
 
   #killAfter(milliseconds: number, reason: 'deadline' | 'cancel'): NodeJS.Timeout {

@@ -2,6 +2,8 @@
 
 import { LogicError } from '../errors.js';
 import { memoryLimitText } from '../knowledge/limit-text.js';
+import { formatDiagnostic } from '../language/diagnostic-text.js';
+import type { ChangeLog } from './change-log.js';
 import type { LoadReport } from './protocol.js';
 import type { WorkerThread } from './worker-thread.js';
 
@@ -33,4 +35,32 @@ export async function finishLoad(
     case 'crashed':
       throw new LogicError('WORKER_LOST', `the worker thread ended while it loaded: ${report.message}`);
   }
+}
+
+export interface ReplicaOptions {
+  readonly memoryLimit: number;
+  readonly log: ChangeLog;
+  /** That of the program as it was loaded first. */
+  readonly lastSerial: number;
+}
+
+/** Makes a new worker a replica: it has the same program, and knows all that was committed. Throws LogicError. */
+export async function finishReplica(
+  thread: WorkerThread,
+  { memoryLimit, log, lastSerial }: ReplicaOptions,
+): Promise<void> {
+  const report = await finishLoad(thread, memoryLimit);
+  if (report.kind === 'faulty') {
+    const [first] = report.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
+    throw new LogicError('LOAD_FAILED', `the sources were changed and have errors now: ${first ?? ''}`);
+  }
+  if (report.lastSerial !== lastSerial) {
+    await thread.terminate();
+    throw new LogicError('LOAD_FAILED', 'the sources were changed; start again to serve what they are now');
+  }
+  thread.catchUpWith(log);
+  const end = await thread.call({ kind: 'catch-up', id: 0 });
+  if (end.kind === 'caught-up') return;
+  await thread.terminate();
+  throw new LogicError('WORKER_LOST', `a new worker could not learn what was committed (${end.kind})`);
 }

@@ -1,14 +1,16 @@
-// The host of one knowledge base: it runs in a worker thread, and the thread that serves is never blocked.
+// The host of one knowledge base: it runs in worker threads, and the thread that serves is never blocked.
 
+import { randomInt } from 'node:crypto';
 import { LogicError } from '../errors.js';
 import type { EngineKind } from '../engine/engine.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
 import type { CallContext, CallEvent, Outcome, Request } from '../knowledge/outcome.js';
 import type { Diagnostic } from '../reader/position.js';
 import { defaultEngine } from './engines.js';
-import { finishLoad } from './finish-load.js';
-import { createInterruptCell } from './interrupt-cell.js';
-import { ThreadHost } from './thread-host.js';
+import { createChangeLog } from './change-log.js';
+import { finishLoad, finishReplica } from './finish-load.js';
+import { PooledHost } from './pooled-host.js';
+import { WorkerPool } from './worker-pool.js';
 import { WorkerThread, type ThreadOptions } from './worker-thread.js';
 
 export interface HostOptions {
@@ -19,8 +21,12 @@ export interface HostOptions {
   readonly object?: string;
   /** Engine time for a call in milliseconds, 10,000 by default. A tool's own timeout goes before the default, but not above this. */
   readonly timeLimit?: number;
-  /** The heap of the worker in MiB, 256 by default. */
+  /** The heap of a worker in MiB, 256 by default. */
   readonly memoryLimit?: number;
+  /** How many calls may run at once, each in a worker of its own; one by default. */
+  readonly workers?: number;
+  /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
+  readonly grace?: number;
   /** Receives, line by line, whatever the knowledge base prints; stderr by default. */
   readonly log?: (line: string) => void;
 }
@@ -36,9 +42,9 @@ export interface Host {
   readonly catalogue: Catalogue;
   /** What it offers now: prompts and resources may be computed by rules. */
   currentCatalogue(): Promise<Catalogue>;
-  /** One call at a time runs; others wait for their turn. Throws LogicError CLOSED after `close`, WORKER_LOST when no worker can be had. */
+  /** As many calls as there are workers run; others wait for their turn. Throws LogicError CLOSED after `close`, WORKER_LOST when no worker can be had. */
   perform(request: Request, context: CallContext, options?: PerformOptions): Promise<Outcome<unknown>>;
-  /** Ends the worker; calls that wait or run are rejected with LogicError CLOSED. */
+  /** Ends the workers; calls that wait or run are rejected with LogicError CLOSED. */
   close(): Promise<void>;
 }
 
@@ -49,29 +55,43 @@ export type Started =
 
 const DEFAULT_TIME_LIMIT = 10_000;
 const DEFAULT_MEMORY_LIMIT = 256;
+const DEFAULT_GRACE = 100;
 
 /** Loads the sources in a worker. Throws LogicError when they cannot be read or the worker cannot hold them. */
 export async function startHost(options: HostOptions): Promise<Started> {
   const threadOptions = threadOptionsOf(options);
-  const thread = new WorkerThread(threadOptions);
-  const report = await finishLoad(thread, threadOptions.memoryLimit);
+  const { memoryLimit, log: onLine } = threadOptions;
+  const { workers: size = 1, grace = DEFAULT_GRACE } = options;
+  const first = new WorkerThread(threadOptions);
+  const report = await finishLoad(first, memoryLimit);
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
-  const { catalogue } = report;
+  const { catalogue, lastSerial } = report;
   const timeLimitOf = (request: Request | 'catalogue'): number =>
     timeLimitFor(request === 'catalogue' ? undefined : toolTimeout(catalogue, request), options.timeLimit);
-  const host = new ThreadHost({ thread, threadOptions, catalogue, timeLimitOf });
+  const log = createChangeLog(lastSerial);
+  const pool = new WorkerPool({
+    ...{ first, size, log: onLine },
+    create: () => new WorkerThread(threadOptions),
+    prepare: (thread) => finishReplica(thread, { memoryLimit, log, lastSerial }),
+  });
+  const host = new PooledHost({ pool, log, catalogue, timeLimitOf, memoryLimit, grace, onLine });
   return { kind: 'serving', host, diagnostics };
 }
 
 function threadOptionsOf(options: HostOptions): ThreadOptions {
   const { files, engine = defaultEngine, timeLimit = DEFAULT_TIME_LIMIT } = options;
   const { memoryLimit = DEFAULT_MEMORY_LIMIT, log = logToStderr } = options;
+  const { workers = 1, grace = DEFAULT_GRACE } = options;
   if (files.length === 0) throw new LogicError('ARGUMENT_INVALID', 'no source file was named');
   if (!(timeLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'timeLimit must be above 0 milliseconds');
   if (!(memoryLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'memoryLimit must be above 0 MiB');
+  if (!(Number.isInteger(workers) && workers > 0))
+    throw new LogicError('ARGUMENT_INVALID', 'workers must be an integer above 0');
+  if (!(grace > 0)) throw new LogicError('ARGUMENT_INVALID', 'grace must be above 0 milliseconds');
+  const seed = randomInt(2 ** 32);
   const { object } = options;
-  const setup = { files, engine, timeLimit, interruptCell: createInterruptCell() };
+  const setup = { files, engine, timeLimit, seed, now: Date.now() };
   return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
 }
 

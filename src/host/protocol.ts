@@ -1,9 +1,11 @@
 // All that the serving thread and the worker say to each other. Everything is structured-cloneable plain data.
 
+import type { Change, ChangeSet } from '../engine/change-set.js';
 import type { EngineKind } from '../engine/engine.js';
 import type { LogicErrorCode } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
-import type { CallContext, CallEvent, Outcome, Request } from '../knowledge/outcome.js';
+import type { Verdict } from '../knowledge/call-run.js';
+import type { CallContext, CallEvent, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 import type { Diagnostic } from '../reader/position.js';
 
 /** What a worker is born with. */
@@ -14,6 +16,9 @@ export interface WorkerSetup {
   readonly object?: string;
   /** Engine time in milliseconds for a directive while loading, and for reading the catalogue. */
   readonly timeLimit: number;
+  /** The same for all workers of a knowledge base: directives of all of them do the same. */
+  readonly seed: number;
+  readonly now: number;
   /** One 32-bit cell: the id of the call to interrupt. */
   readonly interruptCell: SharedArrayBuffer;
 }
@@ -28,18 +33,43 @@ export type CallMessage =
       /** Milliseconds of engine time. */
       readonly timeLimit: number;
     }
-  | { readonly kind: 'list'; readonly id: number };
+  | { readonly kind: 'list'; readonly id: number }
+  /** Answered when all that was said before is done. */
+  | { readonly kind: 'catch-up'; readonly id: number };
+
+/** What is said to a worker. */
+export type HostMessage =
+  | CallMessage
+  /** What was committed since the worker was last told. */
+  | { readonly kind: 'update'; readonly updates: readonly ChangeSet[] }
+  /** What becomes of the changes that call `id` made. */
+  | { readonly kind: 'settle'; readonly id: number; readonly verdict: Verdict };
 
 /** How a load went; the first thing a worker reports. */
 export type LoadReport =
-  | { readonly kind: 'loaded'; readonly catalogue: Catalogue; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly kind: 'loaded';
+      readonly catalogue: Catalogue;
+      readonly diagnostics: readonly Diagnostic[];
+      /** The serial number of the latest clause: the same in all replicas. */
+      readonly lastSerial: number;
+    }
   | { readonly kind: 'faulty'; readonly diagnostics: readonly Diagnostic[] }
   /** The sources could not be read, or loading them went wrong in a way that no source is to blame for. */
   | { readonly kind: 'unloadable'; readonly code: LogicErrorCode; readonly message: string };
 
 /** How a call went. */
 export type CallReport =
-  | { readonly kind: 'performed'; readonly outcome: Outcome<unknown> }
+  | {
+      readonly kind: 'performed';
+      readonly outcome: Outcome<unknown>;
+      /** What is to be committed: the worker waits for `settle`, and does nothing else before. */
+      readonly proposed?: {
+        readonly changes: readonly Change[];
+        readonly notifications: readonly KnowledgeEvent[];
+      };
+    }
+  | { readonly kind: 'caught-up' }
   | { readonly kind: 'listed'; readonly catalogue: Catalogue }
   /** An error of ours escaped; the engine may be in any state. */
   | { readonly kind: 'broken'; readonly message: string };

@@ -2,10 +2,22 @@
 
 import { Worker } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
-import type { CallEvent, Outcome } from '../knowledge/outcome.js';
+import type { Verdict } from '../knowledge/call-run.js';
+import type { Outcome } from '../knowledge/outcome.js';
 import { NESTING_LIMIT, tooDeepText } from '../terms/conversion.js';
 import { heapLimits } from './heap-limits.js';
-import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
+import type { ChangeSet } from '../engine/change-set.js';
+import type { ChangeLog } from './change-log.js';
+import { createInterruptCell, interruptCall } from './interrupt-cell.js';
+import type {
+  CallMessage,
+  CallReport,
+  HostMessage,
+  LoadReport,
+  WorkerMessage,
+  WorkerSetup,
+} from './protocol.js';
+import type { CallListener } from './told-once.js';
 
 /** Why no report came: the heap was full, `terminate` was called, or the thread broke down. */
 export type Death =
@@ -14,7 +26,7 @@ export type Death =
   | { readonly kind: 'crashed'; readonly message: string };
 
 export interface ThreadOptions {
-  readonly setup: WorkerSetup;
+  readonly setup: Omit<WorkerSetup, 'interruptCell'>;
   /** MiB of heap. */
   readonly memoryLimit: number;
   readonly log: (line: string) => void;
@@ -28,16 +40,18 @@ const TOO_DEEP: Outcome<never> = {
 interface CallInHand {
   readonly id: number;
   readonly settle: (report: CallReport | Death) => void;
-  readonly onEvent: ((event: CallEvent) => void) | undefined;
+  readonly listener: CallListener | undefined;
 }
 
 export class WorkerThread {
   readonly loaded: Promise<LoadReport | Death>;
+  readonly #interruptCell = createInterruptCell();
   readonly #worker: Worker;
   readonly #log: (line: string) => void;
   readonly #exited: Promise<Death>;
   #settleLoad!: (report: LoadReport | Death) => void;
   #call: CallInHand | undefined;
+  #position = 0;
   #death: Death | undefined;
 
   constructor({ setup, memoryLimit, log }: ThreadOptions) {
@@ -46,7 +60,7 @@ export class WorkerThread {
       this.#settleLoad = resolve;
     });
     this.#worker = new Worker(new URL('./worker.js', import.meta.url), {
-      workerData: setup,
+      workerData: { ...setup, interruptCell: this.#interruptCell } satisfies WorkerSetup,
       // Nothing in the worker may reach the process's own streams or see its environment. The streams made for it
       // here stay unread, as reading one keeps the process alive: the worker sends what it prints as messages.
       stdout: true,
@@ -77,7 +91,7 @@ export class WorkerThread {
   }
 
   /** Hands over a call; the thread takes one at a time. Rejects only what is no plain data, with LogicError ARGUMENT_INVALID. */
-  call(message: CallMessage, onEvent?: (event: CallEvent) => void): Promise<CallReport | Death> {
+  call(message: CallMessage, listener?: CallListener): Promise<CallReport | Death> {
     if (this.#death !== undefined) return Promise.resolve(this.#death);
     try {
       this.#worker.postMessage(message);
@@ -94,8 +108,39 @@ export class WorkerThread {
         this.rest();
         resolve(report);
       };
-      this.#call = { id: message.id, settle, onEvent };
+      this.#call = { id: message.id, settle, listener };
     });
+  }
+
+  /** Asks the worker to give up the call. */
+  interrupt(id: number): void {
+    interruptCall(this.#interruptCell, id);
+  }
+
+  /** How much of the change log it knows, or has been told. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Tells it what was committed elsewhere. */
+  catchUpWith(log: ChangeLog): void {
+    const updates = log.since(this.#position);
+    if (updates.length > 0) this.#worker.postMessage({ kind: 'update', updates } satisfies HostMessage);
+    this.#position = log.length;
+  }
+
+  /** The changes that call `id` has reported are in the log now, at the position where the worker is. */
+  commit(id: number, { base }: ChangeSet): void {
+    this.#position += 1;
+    this.#settle(id, { kind: 'commit', base });
+  }
+
+  rollBack(id: number): void {
+    this.#settle(id, { kind: 'roll-back' });
+  }
+
+  #settle(id: number, verdict: Verdict): void {
+    this.#worker.postMessage({ kind: 'settle', id, verdict } satisfies HostMessage);
   }
 
   /** An idle worker does not keep the process alive; one that is being ended does, as somebody waits for that. */
@@ -119,10 +164,10 @@ export class WorkerThread {
         if (message.id === this.#call?.id) this.#call.settle(message.report);
         break;
       case 'event':
-        if (message.id === this.#call?.id) this.#call.onEvent?.(message.event);
+        if (message.id === this.#call?.id) this.#call.listener?.onEvent(message.event);
         break;
       case 'printed':
-        message.lines.forEach(this.#log);
+        message.lines.forEach(this.#call?.listener?.onLine ?? this.#log);
         break;
     }
   }

@@ -3,12 +3,20 @@
 import { Writable } from 'node:stream';
 import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
+import type { Proposal, Verdict } from '../knowledge/call-run.js';
 import { KnowledgeBase } from '../knowledge/knowledge-base.js';
 import type { CallEvent } from '../knowledge/outcome.js';
 import { openEngine } from './engines.js';
 import { interruptionOf } from './interrupt-cell.js';
 import { PrintedLines } from './printed-lines.js';
-import type { CallMessage, CallReport, LoadReport, WorkerMessage, WorkerSetup } from './protocol.js';
+import type {
+  CallMessage,
+  CallReport,
+  HostMessage,
+  LoadReport,
+  WorkerMessage,
+  WorkerSetup,
+} from './protocol.js';
 
 const EVENTS_OF_A_CALL = 10_000;
 /** Of all events of a call, as JSON. */
@@ -42,20 +50,19 @@ function printedStream(): Writable {
 }
 
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
-  const { files, timeLimit, object } = setup;
+  const { files, timeLimit, seed, now, object } = setup;
   try {
     const engine = await openEngine(setup.engine, { memoryLimit: resourceLimits.maxOldGenerationSizeMb });
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
-      files,
-      timeLimit,
-      output,
+      ...{ files, timeLimit, seed, now, output },
       ...(object === undefined ? {} : { object }),
     });
     if (diagnostics.some(({ severity }) => severity === 'error')) {
       return { report: { kind: 'faulty', diagnostics } };
     }
     const catalogue = await knowledgeBase.catalogue();
-    return { report: { kind: 'loaded', catalogue, diagnostics }, knowledgeBase };
+    const { lastSerial } = knowledgeBase;
+    return { report: { kind: 'loaded', catalogue, diagnostics, lastSerial }, knowledgeBase };
   } catch (error) {
     const code = error instanceof LogicError ? error.code : 'LOAD_FAILED';
     return { report: { kind: 'unloadable', code, message: messageOf(error) } };
@@ -64,21 +71,41 @@ async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBa
   }
 }
 
-async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promise<CallReport> {
+/** Undefined when the report was made before: with changes that had to be settled. */
+async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promise<CallReport | undefined> {
   switch (message.kind) {
+    case 'catch-up':
+      await knowledgeBase.apply([]);
+      return { kind: 'caught-up' };
     case 'list':
       return { kind: 'listed', catalogue: await knowledgeBase.catalogue() };
     case 'perform': {
       const { id, request, context, timeLimit } = message;
+      const proposal = { isReported: false };
       const outcome = await knowledgeBase.perform(request, context, {
         timeLimit,
         interrupted: interruptionOf(setup.interruptCell, id),
         output,
         emit: eventSender(id),
+        settle: (proposed) => {
+          proposal.isReported = true;
+          return propose(id, proposed);
+        },
       });
-      return { kind: 'performed', outcome };
+      return proposal.isReported ? undefined : { kind: 'performed', outcome };
     }
   }
+}
+
+let settle: (verdict: Verdict) => void = () => undefined;
+
+/** Reports what came of a call together with its changes; what becomes of these is decided in the serving thread. */
+function propose(id: number, { outcome, changes, notifications }: Proposal): Promise<Verdict> {
+  printed.finish();
+  post({ kind: 'done', id, report: { kind: 'performed', outcome, proposed: { changes, notifications } } });
+  return new Promise((resolve) => {
+    settle = resolve;
+  });
 }
 
 /** Sends on what a call tells; a rule that tells without end cannot flood the serving thread. */
@@ -105,14 +132,14 @@ function eventSender(id: number): (event: CallEvent) => void {
 
 async function reply(knowledgeBase: KnowledgeBase, message: CallMessage): Promise<void> {
   const { id } = message;
+  let report: CallReport | undefined;
   try {
-    const report = await answer(knowledgeBase, message);
-    printed.finish();
-    post({ kind: 'done', id, report });
+    report = await answer(knowledgeBase, message);
   } catch (error) {
-    printed.finish();
-    post({ kind: 'done', id, report: { kind: 'broken', message: messageOf(error) } });
+    report = { kind: 'broken', message: messageOf(error) };
   }
+  printed.finish();
+  if (report !== undefined) post({ kind: 'done', id, report });
 }
 
 function messageOf(error: unknown): string {
@@ -121,8 +148,11 @@ function messageOf(error: unknown): string {
 
 const { report, knowledgeBase } = await load();
 if (knowledgeBase !== undefined) {
-  port.on('message', (message: CallMessage) => {
-    void reply(knowledgeBase, message);
+  port.on('message', (message: HostMessage) => {
+    if (message.kind === 'settle') settle(message.verdict);
+    // A replica that cannot follow is of no use: the rejection ends the thread.
+    else if (message.kind === 'update') void knowledgeBase.apply(message.updates);
+    else void reply(knowledgeBase, message);
   });
 }
 post({ kind: 'ready', report });

@@ -25,14 +25,14 @@ export interface RunOptions {
 }
 
 /** An answer with the changes that go with it, before they are committed. */
-interface Proposal {
+export interface Proposal {
   readonly outcome: Outcome<unknown>;
   readonly changes: readonly Change[];
   /** What is to be told once the changes are committed. */
   readonly notifications: readonly KnowledgeEvent[];
 }
 
-type Verdict =
+export type Verdict =
   /** The clauses added get serial numbers from `base` on. */
   { readonly kind: 'commit'; readonly base: number } | { readonly kind: 'roll-back' };
 

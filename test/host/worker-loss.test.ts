@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { LogicError } from '../../src/errors.js';
 import { startHost, type Host, type HostOptions } from '../../src/host/host.js';
+import type { Outcome } from '../../src/knowledge/outcome.js';
 import { call, context, fixture, ServingFixtures } from './serving-fixtures.js';
 
 describe('the loss of a worker', () => {
@@ -38,11 +39,30 @@ describe('the loss of a worker', () => {
     await expectAlive(host);
   });
 
-  it('is told to the log, as facts asserted since the load are gone', async function () {
+  it('loses no committed fact, and is told to the log', async function () {
     this.timeout(90_000);
-    const host = await serve('memory-bomb.pl', roomy);
-    await call(host, 'hoard');
-    expect(fixtures.lines.join()).to.match(/starts again.*facts/);
+    for (const engine of ['machine', 'tau'] as const) {
+      const host = await serve('bank.pl', { timeLimit: 4_000, memoryLimit: 64, grace: 50, engine });
+      const request = (name: string, arg1: string): Promise<Outcome<unknown>> =>
+        host.perform({ kind: 'tool', name, arguments: { arg1 } }, context);
+      const seen = await call(host, 'seen');
+      for (const note of ['twice', 'once', 'twice']) await request('note', note);
+      await request('drop_first', 'twice');
+      for (const killer of ['hoard', 'deaf']) {
+        const stop = new AbortController();
+        const killed = call(host, killer, stop.signal);
+        if (killer === 'deaf')
+          setTimeout(() => {
+            stop.abort();
+          }, 1_000);
+        expect(await killed).to.have.property('kind', killer === 'deaf' ? 'cancelled' : 'limit');
+        await request('note', killer);
+      }
+      expect(JSON.stringify(await call(host, 'entries'))).to.include('["once","twice","hoard","deaf"]');
+      expect(await call(host, 'seen')).to.deep.equal(seen);
+      expect(fixtures.lines.join()).to.match(/replaced.*nothing that was committed is lost/);
+      await fixtures.closeAll();
+    }
   });
 
   it('rejects calls while the sources cannot be loaded again, and recovers with them', async function () {
@@ -105,6 +125,9 @@ describe('starting the host', () => {
       { files, timeLimit: 0 },
       { files, timeLimit: NaN },
       { files, memoryLimit: -1 },
+      { files, workers: 0 },
+      { files, workers: 1.5 },
+      { files, grace: 0 },
     ];
     for (const options of bad) {
       const error: unknown = await startHost(options).catch((reason: unknown) => reason);

@@ -1,0 +1,209 @@
+// The host over its workers: calls run side by side, each on the facts as they were when it began, and one that changed
+// something is committed when nothing else was committed meanwhile; else it runs again.
+
+import { LogicError } from '../errors.js';
+import type { Catalogue } from '../knowledge/catalogue.js';
+import { memoryLimitText, timeLimitText } from '../knowledge/limit-text.js';
+import type { CallContext, Outcome, Request } from '../knowledge/outcome.js';
+import { CallWatch } from './call-watch.js';
+import type { ChangeLog } from './change-log.js';
+import type { Host, PerformOptions } from './host.js';
+import type { CallMessage, CallReport } from './protocol.js';
+import { ToldOnce } from './told-once.js';
+import type { Errand, WorkerPool } from './worker-pool.js';
+import type { Death, WorkerThread } from './worker-thread.js';
+
+export interface PooledHostOptions {
+  readonly pool: WorkerPool;
+  readonly log: ChangeLog;
+  readonly catalogue: Catalogue;
+  /** Milliseconds of engine time for a request, and for reading the catalogue. */
+  readonly timeLimitOf: (request: Request | 'catalogue') => number;
+  /** MiB of heap of a worker. */
+  readonly memoryLimit: number;
+  /** Milliseconds that an engine has to notice a cancel before its worker is ended. */
+  readonly grace: number;
+  readonly onLine: (line: string) => void;
+}
+
+/** How a call ended: reported by the worker, or by its end. */
+type CallEnd = CallReport | Death | { readonly kind: 'deadline' } | { readonly kind: 'cancel' };
+
+interface Running {
+  readonly timeLimit: number;
+  readonly signal: AbortSignal | undefined;
+  readonly told: ToldOnce | undefined;
+}
+
+/** How often a call may find that another one was faster, before it runs alone. */
+const MOST_ATTEMPTS = 3;
+/** An idle worker is told of changes when it lags behind so many, so that the log need not keep them. */
+const MOST_LAG = 64;
+
+export class PooledHost implements Host {
+  readonly catalogue: Catalogue;
+  readonly #options: PooledHostOptions;
+  /** What has made changes before: of these one runs at a time. */
+  readonly #changing = new Set<string>();
+  #listed: { readonly position: number; readonly catalogue: Promise<Catalogue> };
+  #lastId = 0;
+  #closed = false;
+
+  constructor(options: PooledHostOptions) {
+    this.#options = options;
+    this.catalogue = options.catalogue;
+    this.#listed = { position: 0, catalogue: Promise.resolve(options.catalogue) };
+  }
+
+  async perform(
+    request: Request,
+    context: CallContext,
+    { signal, onEvent = ignore }: PerformOptions = {},
+  ): Promise<Outcome<unknown>> {
+    const timeLimit = this.#options.timeLimitOf(request);
+    const told = new ToldOnce({ onEvent, onLine: this.#options.onLine });
+    for (let attempt = 1; ; attempt++) {
+      const thread = await this.#options.pool.lend(this.#errandOf(request, attempt), signal);
+      if (thread === undefined) return { kind: 'cancelled' };
+      try {
+        const id = ++this.#lastId;
+        const message = { kind: 'perform', id, request, context, timeLimit } as const;
+        const end = await this.#run(thread, message, { timeLimit, signal, told });
+        if (end.kind !== 'performed' || end.proposed === undefined) return this.#outcomeOf(end, timeLimit);
+        const { changes, notifications } = end.proposed;
+        const isCancelled = signal?.aborted === true;
+        if (isCancelled || thread.position !== this.#options.log.length) {
+          thread.rollBack(id);
+          if (isCancelled) return { kind: 'cancelled' };
+          this.#changing.add(keyOf(request));
+          continue;
+        }
+        thread.commit(id, this.#options.log.append(changes));
+        this.#changing.add(keyOf(request));
+        for (const event of notifications) onEvent({ kind: 'notify', event });
+        return end.outcome;
+      } finally {
+        this.#giveBack(thread);
+      }
+    }
+  }
+
+  /** Read again only when something was committed since. */
+  currentCatalogue(): Promise<Catalogue> {
+    if (this.#closed) return Promise.reject(new LogicError('CLOSED'));
+    const { length: position } = this.#options.log;
+    if (position !== this.#listed.position) {
+      this.#listed = { position, catalogue: this.#readCatalogue(this.#listed.catalogue) };
+    }
+    return this.#listed.catalogue;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#options.pool.close();
+  }
+
+  async #readCatalogue(last: Promise<Catalogue>): Promise<Catalogue> {
+    const timeLimit = this.#options.timeLimitOf('catalogue');
+    const thread = await this.#options.pool.lend('look');
+    if (thread === undefined) return last;
+    try {
+      const running = { timeLimit, signal: undefined, told: undefined };
+      const end = await this.#run(thread, { kind: 'list', id: ++this.#lastId }, running);
+      if (end.kind === 'listed') return end.catalogue;
+      const reason = this.#describe(end, timeLimit);
+      this.#options.onLine(`the catalogue could not be read (${reason}); the last one is shown`);
+      this.#listed = { position: -1, catalogue: last };
+      return await last;
+    } finally {
+      this.#giveBack(thread);
+    }
+  }
+
+  #errandOf(request: Request, attempt: number): Errand {
+    if (attempt > MOST_ATTEMPTS) return 'alone';
+    if (this.#changing.has(keyOf(request))) return 'change';
+    return request.kind === 'tool' ? 'call' : 'look';
+  }
+
+  async #run(
+    thread: WorkerThread,
+    message: CallMessage,
+    { timeLimit, signal, told }: Running,
+  ): Promise<CallEnd> {
+    if (thread.dead) return { kind: 'terminated' };
+    thread.catchUpWith(this.#options.log);
+    const watch = new CallWatch({
+      ...{ timeLimit, signal, grace: this.#options.grace },
+      interrupt: () => {
+        thread.interrupt(message.id);
+      },
+      kill: () => void thread.terminate(),
+    });
+    told?.beginRun();
+    const report = await thread.call(message, told).finally(() => {
+      watch.end();
+    });
+    if (this.#closed) throw new LogicError('CLOSED');
+    if (report.kind === 'broken') await thread.terminate();
+    return report.kind === 'terminated' && watch.killedFor !== undefined ? { kind: watch.killedFor } : report;
+  }
+
+  #giveBack(thread: WorkerThread): void {
+    const { pool, log } = this.#options;
+    pool.giveBack(thread);
+    for (const idle of pool.idle) if (log.length - idle.position > MOST_LAG) idle.catchUpWith(log);
+    // Who knows nothing yet starts from the net effect of all.
+    const known = pool.threads.map(({ position }) => position).filter((position) => position > 0);
+    log.letGo(Math.min(log.length, ...known));
+  }
+
+  #outcomeOf(end: CallEnd, timeLimit: number): Outcome<unknown> {
+    switch (end.kind) {
+      case 'performed':
+        return end.outcome;
+      case 'deadline':
+        return { kind: 'limit', limit: 'time', text: this.#describe(end, timeLimit) };
+      case 'out-of-memory':
+        return { kind: 'limit', limit: 'memory', text: this.#describe(end, timeLimit) };
+      case 'cancel':
+        return { kind: 'cancelled' };
+      case 'broken':
+      case 'crashed':
+      case 'terminated':
+      case 'listed':
+      case 'caught-up':
+        return { kind: 'threw', text: this.#describe(end, timeLimit) };
+    }
+  }
+
+  #describe(end: CallEnd, timeLimit: number): string {
+    switch (end.kind) {
+      case 'deadline':
+        return timeLimitText(timeLimit);
+      case 'out-of-memory':
+        return memoryLimitText(this.#options.memoryLimit);
+      case 'broken':
+      case 'crashed':
+        return `the engine broke down: ${end.message}`;
+      case 'cancel':
+        return 'cancelled';
+      case 'terminated':
+      case 'performed':
+      case 'listed':
+      case 'caught-up':
+        return `the worker ended unexpectedly (${end.kind})`;
+    }
+  }
+}
+
+/** Requests that are alike in whether they make changes. */
+function keyOf(request: Request): string {
+  return request.kind === 'tool' || request.kind === 'prompt'
+    ? `${request.kind} ${request.name}`
+    : request.kind;
+}
+
+function ignore(): void {
+  // Nobody listens.
+}

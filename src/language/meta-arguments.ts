@@ -38,6 +38,7 @@ const SPECIFICATIONS: readonly (readonly [string, ...MetaArgument[]])[] = [
   ['call_nth', 0, '?'],
   ['freeze', '?', 0],
   ['when', '?', 0],
+  ['call_residue_vars', 0, '?'],
   ['initialization', 0],
   ['phrase', '//', '?'],
   ['phrase', '//', '?', '?'],

@@ -89,8 +89,8 @@ export function isGround(term: Term): boolean {
   return everyVariable(term, () => false);
 }
 
-/** Whether all unbound variables, as they are met, pass the test. */
-function everyVariable(term: Term, test: (variable: Var) => boolean): boolean {
+/** Whether all unbound variables, as they are met, pass the test; the term may be cyclic. */
+export function everyVariable(term: Term, test: (variable: Var) => boolean): boolean {
   const pending: Term[] = [term];
   const seen = new Set<Compound>();
   let visited = 0;

@@ -13,6 +13,7 @@ import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
 import type { StoredClause } from './stored-clause.js';
 import { instantiate } from './template.js';
+import { wakeFirst } from './wake-up.js';
 
 /** The arguments of the current call, dereferenced. */
 export function takeArguments(m: Machine, arity: number): Term[] {
@@ -124,7 +125,16 @@ function restore(m: Machine, rest: readonly Term[]): void {
 /** Uses after which a rule is compiled. */
 const HOT = 20;
 
-function runClause(m: Machine, clause: StoredClause, arity: number, barrier: ChoicePoint): Code | null {
+/**
+ * Runs a clause with the arguments in the registers, dereferenced, and its continuation in k and c; its cuts go back to
+ * `barrier`.
+ */
+export function runClause(
+  m: Machine,
+  clause: StoredClause,
+  arity: number,
+  barrier: ChoicePoint,
+): Code | null {
   if (clause.code !== undefined) return clause.code(barrier);
   if (clause.body !== TRUE && ++clause.uses === HOT) {
     const text = compileSingleClause(m.database, clause);
@@ -135,6 +145,8 @@ function runClause(m: Machine, clause: StoredClause, arity: number, barrier: Cho
   }
   const variables = roomForVariables(clause);
   if (!unifyHead(m, clause, arity, variables)) return m.fail();
-  if (clause.body === TRUE) return m.c;
-  return callBody(m, instantiate(m, clause.body, variables), barrier, clause);
+  if (clause.body === TRUE) return m.proceed();
+  const body = instantiate(m, clause.body, variables);
+  if (m.pending) return wakeFirst(m, () => callBody(m, body, barrier, clause));
+  return callBody(m, body, barrier, clause);
 }

@@ -1,6 +1,6 @@
 // What the machine jumps between: code, frames (where to go on) and choice points (where to try again).
 
-import type { Term } from '../../terms/term.js';
+import { Str, type Term } from '../../terms/term.js';
 import type { ClauseList } from './clause-list.js';
 
 /** One stretch of execution: it works on the registers and returns what comes next, or null to leave the trampoline. */
@@ -68,6 +68,13 @@ export class ChoicePoint {
     readonly guard?: Guard,
   ) {
     this.prev = prev ?? this;
+  }
+}
+
+/** A choice point as an atomic term, for goals that cut back to it. */
+export class ChoiceMark extends Str {
+  constructor(readonly choice: ChoicePoint) {
+    super('choice point');
   }
 }
 

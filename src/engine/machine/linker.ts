@@ -10,6 +10,7 @@ import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
 import { tabledCode } from './tabling/tabled-call.js';
 import { TabledDefinition } from './tabling/tabled-definition.js';
+import { wakeFirst } from './wake-up.js';
 
 export function linkPredicate(m: Machine, predicate: Predicate): Code {
   const isDefined = predicate.declared || predicate.clauses.size > 0 || predicate.definer !== 'program';
@@ -43,7 +44,8 @@ function boundArguments(m: Machine, arity: number): boolean[] {
 }
 
 function unknownCode(m: Machine, predicate: Predicate): Code {
-  return () => {
+  const run: Code = () => {
+    if (m.pending) return wakeFirst(m, run);
     // It may have come with a library, or been defined for everybody, since its caller was linked.
     const found = m.database.find(predicate.functor);
     if (found !== undefined) return found.run;
@@ -51,4 +53,5 @@ function unknownCode(m: Machine, predicate: Predicate): Code {
     m.culprit = predicate.functor;
     throw existenceError('procedure', indicatorTerm(predicate.name, predicate.arity));
   };
+  return run;
 }

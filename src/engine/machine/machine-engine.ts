@@ -32,6 +32,7 @@ import { Machine } from './machine.js';
 import { asPrologError, MachineRun, unifyPairs } from './machine-run.js';
 import { MemoryWatch } from './memory-watch.js';
 import { RunState } from './run-state.js';
+import { wakeFirst } from './wake-up.js';
 import { tableModesFrom } from './tabling/tabled-definition.js';
 
 export interface MachineOptions {
@@ -123,13 +124,15 @@ class MachineEngine implements Engine {
 
 // A host predicate that promises its result leaves the trampoline; the run goes on when the promise settles.
 function hostCode(m: Machine, functor: Functor, predicate: HostPredicate): Code {
-  return () => {
+  const run: Code = () => {
+    if (m.pending) return wakeFirst(m, run);
     m.culprit = functor;
     const result = callHost(predicate, takeArguments(m, functor.arity));
     if (!(result instanceof Promise)) return m.proceedIf(unifyPairs(m, result));
     m.run.outcome = { kind: 'waiting', promise: result };
     return null;
   };
+  return run;
 }
 
 function callHost(predicate: HostPredicate, args: readonly Term[]): HostResult | Promise<HostResult> {

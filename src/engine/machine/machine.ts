@@ -9,7 +9,9 @@
 // 4. A choice point keeps k, c, arguments, the trail's height and the alternative to run. Cutting is resetting `b`.
 // 5. Binding trails only variables older than the newest choice point (`age`), so deterministic loops leave no trail.
 // 6. `fuel` counts calls; every few thousand `tick` looks at deadline, cancel and limits, and ends the run past any catch/3.
-// 7. Each run has its own registers, exchanged by `enter` and `leave`; so one goal can wait while others run.
+// 7. Binding an attributed variable makes goals `pending` and lets the fuel run out, so that the next call comes to `tick`,
+//    which runs them first. Code that goes on without a call after it has bound something asks for `pending` itself.
+// 8. Each run has its own registers, exchanged by `enter` and `leave`; so one goal can wait while others run.
 
 import { copyTerm } from '../../terms/copy.js';
 import { deref, match, struct } from '../../terms/build.js';
@@ -17,7 +19,7 @@ import { Atom, Compound, Functor, NIL, Var, type Term } from '../../terms/term.j
 import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
 import { PATIENCE } from '../../terms/assumed-equal.js';
 import { pollWith } from '../../terms/polling.js';
-import { AttributedVar } from './attributed.js';
+import { AttributedVar, copyAttributed, hasAttributed } from './attributed.js';
 import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type Frame } from './code.js';
 import type { Position } from '../../reader/position.js';
 import type { CallSite } from './compiler/emission.js';
@@ -26,6 +28,7 @@ import { bodyOf, callBody } from './interpreter.js';
 import type { MemoryWatch } from './memory-watch.js';
 import { Interruption, type RunState } from './run-state.js';
 import { unify } from './unify.js';
+import { wake, wakeFirst } from './wake-up.js';
 
 /** Calls between two polls. */
 const SLICE = 4096;
@@ -55,6 +58,11 @@ export class Machine {
   private untidy = SLICE;
   /** Calls left until the next poll. */
   fuel = 0;
+  /** Attributed variables bound since the last wake-up; while there are any, `pending` is true. */
+  woken: AttributedVar[] = [];
+  pending = false;
+  /** What `fuel` is apart from its being held back while goals are pending. */
+  private heldFuel = 0;
   /** Steps that unification may take until the next poll before it starts to remember what it met. */
   unifyPatience = PATIENCE;
   /** Choice points on the stack that have a cleanup; cuts are plain while it is 0. */
@@ -114,6 +122,7 @@ export class Machine {
   private leave(): void {
     const state = this.run;
     state.stopClock();
+    if (this.pending) this.settleWith([]);
     state.k = this.k;
     state.c = this.c;
     state.b = this.b;
@@ -189,7 +198,35 @@ export class Machine {
   /** The rare half of `bind`: the trail, and goals waiting on attributed variables. */
   noteBinding(variable: Var): void {
     this.trail[this.top++] = variable;
-    if (variable.age < 0 && variable instanceof AttributedVar) this.run.woken.push(variable);
+    if (variable.age < 0 && variable instanceof AttributedVar) this.noteWoken(variable);
+  }
+
+  private noteWoken(variable: AttributedVar): void {
+    if (variable.attributes.size === 0) return;
+    this.woken.push(variable);
+    if (this.pending) return;
+    this.pending = true;
+    this.heldFuel = this.fuel;
+    this.fuel = 0;
+  }
+
+  /** The variables whose goals are to be run now; none are pending any more. */
+  takeWoken(): readonly AttributedVar[] {
+    const { woken } = this;
+    if (this.pending) this.settleWith([]);
+    return woken;
+  }
+
+  private settleWith(woken: AttributedVar[]): void {
+    this.woken = woken;
+    if (woken.length > 0) return;
+    this.pending = false;
+    this.fuel = this.heldFuel;
+  }
+
+  /** Unbinds the variable bound last, when goals wait for it: for conditions that bind one variable and no more. */
+  takeBack(): void {
+    this.undo(this.top - 1);
   }
 
   /** Has `undo` called when execution backtracks past this point. */
@@ -202,19 +239,27 @@ export class Machine {
   }
 
   /** A copy whose variables are as young as those made now: binding them leaves no trail without need. */
-  copy(term: Term): Term {
+  copy(term: Term, age = this.age): Term {
+    if (this.run.isAttributed && hasAttributed(term)) return copyAttributed(this, term, age);
+    return copyTerm(term, undefined, age);
+  }
+
+  /** A copy without attributes. */
+  copyPlain(term: Term): Term {
     return copyTerm(term, undefined, this.age);
   }
 
   undo(height: number): void {
     const trail = this.trail;
     let n = this.top;
+    if (n === height) return;
     while (n > height) {
       const entry = trail[--n];
       if (entry instanceof Var) entry.value = undefined;
       else entry?.undo();
     }
     this.top = n;
+    if (this.pending) this.settleWith(this.woken.filter(({ value }) => value !== undefined));
   }
 
   /** Drops from `height` on what was trailed for choice points that are gone; none may be newer than `height`. */
@@ -237,7 +282,12 @@ export class Machine {
 
   /** Continues or fails: the usual end of a deterministic builtin. */
   proceedIf(success: boolean): Code {
-    return success ? this.c : this.fail();
+    return success ? this.proceed() : this.fail();
+  }
+
+  /** Continues after something may have been bound: goals woken by that come first. */
+  proceed(): Code {
+    return this.pending ? wake(this) : this.c;
   }
 
   /** A choice point without arguments, for code that keeps its state in a closure. */
@@ -301,6 +351,17 @@ export class Machine {
 
   /** Polled when fuel is out; throws Interruption at a limit, else gives back the code to go on with. */
   tick(code: Code): Code {
+    if (!this.pending) return this.refuel(code);
+    // The code may not be run, as when a builtin ticks in a loop: so the goals stay pending until it is.
+    if (--this.heldFuel < 0) {
+      this.refuel(code);
+      this.heldFuel = this.fuel;
+    }
+    this.fuel = 0;
+    return () => wakeFirst(this, code);
+  }
+
+  private refuel(code: Code): Code {
     this.fuel = this.run.refuel(SLICE);
     this.unifyPatience = PATIENCE;
     this.checkMemory();
@@ -336,6 +397,21 @@ export class Machine {
 
   /** Proves a goal once within JavaScript, for cleanups; errors count as failure. */
   runOnce(goal: Term): boolean {
+    const proved = this.proveOnce(() => this.call(goal));
+    this.run.takeInnerBall();
+    return proved;
+  }
+
+  /** Runs the goals that are pending, once and within JavaScript, for builtins that try candidates: false when one fails. */
+  settle(): boolean {
+    if (!this.pending) return true;
+    const proved = this.proveOnce(() => wake(this));
+    const ball = this.run.takeInnerBall();
+    if (ball !== undefined) throw new PrologError(ball);
+    return proved;
+  }
+
+  private proveOnce(code: Code): boolean {
     const { k, c, b, at, culprit, run } = this;
     let proved = false;
     const barrier = this.pushChoice(() => null);
@@ -350,7 +426,7 @@ export class Machine {
       return null;
     };
     try {
-      this.execute(() => callBody(this, bodyOf(goal), barrier, undefined));
+      this.execute(code);
     } finally {
       run.nesting--;
       run.base = outer;
@@ -405,7 +481,7 @@ export class Machine {
       } else if (guard instanceof CatchGuard && guard.active && guard.revivedBy !== own) {
         if (!this.unifyOrUndo(guard.catcher, copy)) continue;
         this.unwinding = outer;
-        return this.recovery(guard);
+        return wakeFirst(this, () => this.recovery(guard));
       }
     }
     this.unwinding = outer;
@@ -418,6 +494,15 @@ export class Machine {
       this.culprit = CATCH;
       return callBody(this, bodyOf(recovery), this.b, undefined);
     };
+  }
+
+  /** Unifies so that all goals agree that this wakes, or leaves everything as it was. */
+  tryUnify(a: Term, b: Term): boolean {
+    const choice = this.pushChoice(this.retreat);
+    const unified = unify(this, a, b) && this.settle();
+    this.b = choice.prev;
+    if (!unified) this.undo(choice.trail);
+    return unified;
   }
 
   /** Unifies, or leaves everything as it was. */

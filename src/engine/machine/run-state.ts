@@ -44,12 +44,14 @@ export class RunState {
   age = 0;
   cleanups = 0;
   fuel = 0;
-  /** Attributed variables bound since the last wake-up. */
-  woken: AttributedVar[] = [];
+  /** Whether it has made attributed variables. */
+  isAttributed = false;
+  /** The attributed variables made since the outermost call_residue_vars/2 that is active. */
+  residues: AttributedVar[] | undefined = undefined;
   /** The tables of tabled predicates, once there are any. */
   tables: TableSpace | undefined = undefined;
   outcome: Outcome = { kind: 'failure' };
-  /** How many runOnce calls are active. */
+  /** How many goals run within JavaScript. */
   nesting = 0;
   /** Values of nb_setval/2 and b_setval/2. */
   readonly globals = new Map<string, Term>();
@@ -58,6 +60,7 @@ export class RunState {
   /** When each key of statistics/2 was last asked for. */
   readonly statistics = new Map<string, number>();
 
+  private innerBall: Term | undefined = undefined;
   private spent = 0;
   private slice = 0;
   private usedTime = 0;
@@ -126,9 +129,17 @@ export class RunState {
     return this.slice;
   }
 
+  /** What has ended the goal within JavaScript that ran last, if it threw. */
+  takeInnerBall(): Term | undefined {
+    const ball = this.innerBall;
+    this.innerBall = undefined;
+    return ball;
+  }
+
   /** A throw that nothing caught: the end of the run, or of the innermost runOnce. */
   uncaught(ball: Term, at: Position | undefined): Code {
     if (this.nesting === 0) this.outcome = { kind: 'exception', ball, at };
+    else this.innerBall = ball;
     return leaveTrampoline;
   }
 }

@@ -63,6 +63,15 @@ const simpleGoal = fc.oneof(
   fc.tuple(variable, variable).map(([x, y]) => `q(${x}, ${y})`),
   fc.tuple(term).map(([x]) => `r(${x})`),
   fc.tuple(variable, term, term).map(([x, y, z]) => `functor(${y}, ${x}, ${z})`),
+  fc.tuple(term, term).map(([x, y]) => `dif(${x}, ${y})`),
+  fc.tuple(variable, variable, term).map(([x, y, z]) => `freeze(${x}, ${y} = ${z})`),
+  fc
+    .tuple(variable, fc.constantFrom('q(X, Y)', 'r(Y)', 'fail', 'X \\== Y', '(Z = 1 ; Z = 2)'))
+    .map(([x, goal]) => `freeze(${x}, ${goal})`),
+  fc
+    .tuple(fc.constantFrom('nonvar(X)', 'ground(Y-Z)', '?=(X, Z)', '(nonvar(X) ; nonvar(Y))'), variable, term)
+    .map(([condition, x, y]) => `when(${condition}, ${x} = ${y})`),
+  fc.tuple(variable, term).map(([x, y]) => `memberchk(${x}, [a, ${y}, 1])`),
   fc.constantFrom('!', 'fail', 'true', 'throw(ball)', 'G = r(X), G', 'copy_term(X, Y)', 'atom_length(X, Y)'),
 );
 

@@ -188,7 +188,7 @@ function between(m: Machine): Code {
   if (typeof low === 'bigint' || typeof last === 'bigint') return betweenLarge(m, x, BigInt(low), last);
   if (low === last) {
     m.bind(x, low);
-    return m.c;
+    return m.proceed();
   }
   let value = low;
   const retry: Code = () => {
@@ -198,11 +198,11 @@ function between(m: Machine): Code {
     m.c = choice.c;
     if (value >= last) m.b = choice.prev;
     m.bind(x, value);
-    return m.c;
+    return m.proceed();
   };
   const choice = m.pushChoice(retry);
   m.bind(x, value);
-  return m.c;
+  return m.proceed();
 }
 
 /** between/3 where the numbers are, or become, large. */

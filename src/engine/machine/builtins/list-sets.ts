@@ -18,14 +18,7 @@ function mayUnify(a: Term, b: Term): boolean {
 
 /** Unifies `x` with an item if it can. */
 function unifyWithItem(m: Machine, x: Term, item: Term): boolean {
-  if (!mayUnify(x, item)) return false;
-  const { woken } = m.run;
-  const waiting = woken.length;
-  if (!m.unifyOrUndo(x, item)) {
-    woken.length = waiting;
-    return false;
-  }
-  return true;
+  return mayUnify(x, item) && m.tryUnify(x, item);
 }
 
 /** memberchk/2: the first item that unifies; the end of a partial list becomes one. */

@@ -1,7 +1,6 @@
 // The clock, random numbers, statistics, global variables, and what there is.
 
 import { deref, isInteger, list, struct } from '../../../terms/build.js';
-import { copyTerm } from '../../../terms/copy.js';
 import { Atom, Compound, Float, Functor, Var, type Term } from '../../../terms/term.js';
 import { domainError, existenceError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
@@ -171,7 +170,7 @@ export const systemTheme: Theme = {
       return true;
     },
     'nb_setval/2': (m, name, value) => {
-      m.run.globals.set(globalName(name), copyTerm(value));
+      m.run.globals.set(globalName(name), m.copy(value, 0));
       return true;
     },
     'b_setval/2': setGlobalUntilBacktracking,

@@ -8,6 +8,7 @@ import { Atom, Compound, Functor, StructN, Var, type Term } from '../../../terms
 import { domainError, instantiationError, typeError } from '../../prolog-error.js';
 import type { Theme } from '../builtin.js';
 import type { Machine } from '../machine.js';
+import { unifier } from '../unifier.js';
 import { variantKey } from './counted-solutions.js';
 import { properList } from './sorting.js';
 
@@ -35,20 +36,6 @@ function nameArguments(m: Machine, term: Term, name: Term, args: Term): boolean 
   return m.unify(term, compoundOf(name, properList(args)));
 }
 
-/** The bindings that would unify two terms, the last one first; undefined when they do not unify. */
-function unifier(m: Machine, a: Term, b: Term): (readonly [Var, Term])[] | undefined {
-  const choice = m.pushChoice(() => null);
-  const unified = m.unify(a, b);
-  const bindings: (readonly [Var, Term])[] = [];
-  for (let i = m.top - 1; i >= choice.trail; i--) {
-    const entry = m.trail[i];
-    if (entry instanceof Var && entry.value !== undefined) bindings.push([entry, entry.value]);
-  }
-  m.undo(choice.trail);
-  m.b = choice.prev;
-  return unified ? bindings : undefined;
-}
-
 /** 24 bits of a text, by FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -63,7 +50,7 @@ export const termStructureTheme: Theme = {
     'compound_name_arguments/3': nameArguments,
     'cyclic_term/1': (_m, term) => isCyclic(term),
     'acyclic_term/1': (_m, term) => !isCyclic(term),
-    'copy_term_nat/2': (m, term, copy) => m.unify(copy, m.copy(term)),
+    'copy_term_nat/2': (m, term, copy) => m.unify(copy, m.copyPlain(term)),
     // Decided already: identical, or never to be unified.
     '?=/2': (m, a, b) => compareTerms(a, b) === 0 || unifier(m, a, b) === undefined,
     'unifiable/3': (m, a, b, unifying) => {

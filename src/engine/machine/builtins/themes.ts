@@ -27,6 +27,7 @@ import { textListTheme } from './text-lists.js';
 import { termStructureTheme } from './term-structure.js';
 import { typeTheme } from './type-tests.js';
 import { explainTheme } from '../explain/reference.js';
+import { coroutiningTheme } from './coroutining.js';
 import { aggregationTheme } from './aggregation.js';
 import { associationTheme } from './association-trees.js';
 import { dateTimeTheme } from './date-time.js';
@@ -91,5 +92,6 @@ export const themes: readonly Theme[] = [
   grammarCharacterTheme,
   dateTimeTheme,
   termStructureTheme,
+  coroutiningTheme,
   explainTheme,
 ];

@@ -86,7 +86,7 @@ export const typeTheme: Theme = {
     '=/2': (m, a, b) => m.unify(a, b),
     '\\=/2': (m, a, b) => {
       const choice = m.pushChoice(() => null);
-      const unified = m.unify(a, b);
+      const unified = m.unify(a, b) && m.settle();
       m.undo(choice.trail);
       m.b = choice.prev;
       return !unified;

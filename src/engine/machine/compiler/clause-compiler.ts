@@ -1,6 +1,7 @@
 // One clause to JavaScript. Variables live in locals of the current function and, when a later function needs them,
 // in slots of the clause's frame. Each call that is not the last ends a function; what follows it is the next one.
 
+import { TRUE } from '../../../terms/term.js';
 import { Builtin } from '../builtin.js';
 import type { StoredClause } from '../stored-clause.js';
 import { Skeleton, Slot, type Template } from '../template.js';
@@ -9,11 +10,21 @@ import { isTentative, type Attempt } from './clause-attempt.js';
 import { Emission, FAILURE } from './emission.js';
 import { frameClass } from './frames.js';
 import { FunctionText } from './function-text.js';
-import { countSlots, hasCut, isInline, keysOf, type Body, type Goal, type Key } from './goals.js';
+import {
+  countSlots,
+  hasCut,
+  hasInlineCondition,
+  isInline,
+  keysOf,
+  type Body,
+  type Goal,
+  type Key,
+} from './goals.js';
 import { writeCompare, writeIs } from './inline-arithmetic.js';
 import { writeIdentical, writeTypeTest } from './inline-tests.js';
-import { canFailAfterBinding } from './purity.js';
-import { chain, liveIn, type JoinRest, type Rest } from './rest.js';
+import { bindsNothing, canFailAfterBinding } from './purity.js';
+import { restClause } from './rest-clause.js';
+import { chain, goalsOf, liveIn, type JoinRest, type Rest } from './rest.js';
 import { Whereabouts, type Shape } from './whereabouts.js';
 
 type Call = Extract<Goal, { kind: 'call' }>;
@@ -60,7 +71,10 @@ class ClauseCompiler {
   private readonly slots = new Map<Key, number>();
   private readonly allocations = new Map<string, ReadonlyMap<Key, string>>();
   private readonly texts: FunctionText[];
-  private readonly everything: ReadonlySet<Key>;
+  /** A rest that needs every variable. */
+  private readonly everything: JoinRest;
+  /** Within an inline condition: what to do when goals are pending. */
+  private restart: string | undefined = undefined;
   /** As long as the clause is only being tried. */
   private attempt: Attempt | undefined;
 
@@ -72,7 +86,7 @@ class ClauseCompiler {
     const counts: number[] = [];
     for (const argument of clause.args) countSlots(argument, counts);
     countSlots(clause.body, counts);
-    this.everything = keysOf(context.body);
+    this.everything = { kind: 'join', code: '', live: keysOf(context.body), next: undefined };
     this.texts = [entry.text];
     this.e = new Emission(entry.text, new Whereabouts(), constants, unique, counts, clause.at);
     this.e.slotOf = (key) => `s${this.slotNumber(key)}`;
@@ -97,6 +111,8 @@ class ClauseCompiler {
         if (local !== undefined && dereferenced.has(local) === isFirst) this.e.unify(local, pattern, isFirst);
       });
     }
+    // A clause is known to match only when nothing is bound that goals wait for.
+    if (skip > 0) where.mayWake = false;
     this.run(chain(body.slice(skip), undefined));
     this.fillInFrames();
     this.context.functions.push(...this.texts.slice(1));
@@ -115,11 +131,12 @@ class ClauseCompiler {
         return;
       }
       const { goal, next } = rest;
+      this.settleBefore(goal, rest);
       if (!isInline(goal)) {
         this.control(goal, next);
         return;
       }
-      if (!this.inline(goal, liveIn(next))) return;
+      if (!this.inline(goal, next)) return;
       rest = next;
     }
   }
@@ -132,8 +149,40 @@ class ClauseCompiler {
     this.attempt = undefined;
   }
 
+  private settleBefore(goal: Goal, rest: Rest): void {
+    if (goal.kind !== 'call' && !this.isDefinition(goal)) this.settle(rest);
+  }
+
+  /** Whether a goal only gives a value to a variable that nobody has seen. */
+  private isDefinition(goal: Goal): boolean {
+    if (goal.kind !== 'unify') return false;
+    const { where } = this.e;
+    return [goal.left, goal.right].some((each) => each instanceof Slot && !where.knows(each.index));
+  }
+
+  /** Writes that goals which are pending now run first, and that the interpreter then does what is left. */
+  private settle(rest: Rest): void {
+    const { where } = this.e;
+    if (!where.mayWake) return;
+    this.e.emit(`if (m.pending) { ${this.restart ?? this.departure(rest)} }`);
+    where.mayWake = false;
+  }
+
+  private departure(rest: Rest): string {
+    const { e } = this;
+    const kept = this.attempt?.keep ?? '';
+    const registers = `${kept} ${e.where.hasFrame ? 'm.k = f.k; m.c = f.c;' : ''}`;
+    if (rest === undefined) return `${registers} return wake(m);`;
+    const { clause, keys } = restClause(this.context.clause, goalsOf(rest));
+    const known = keys.filter(({ key }) => e.where.knows(key));
+    const values = known.map(({ key, wrap }) => wrap(e.place(key)));
+    const barrier = liveIn(rest).has('cut') ? e.place('cut') : 'm.b';
+    const name = e.constants.nameOf(clause(known.map(({ slot }) => slot)));
+    return `${registers} return resume(m, ${name}, [${values.join(', ')}], ${barrier});`;
+  }
+
   /** Writes a goal that stays within the function; false when control never gets past it. */
-  private inline(goal: Goal, live: ReadonlySet<Key>): boolean {
+  private inline(goal: Goal, next: Rest): boolean {
     const { e } = this;
     switch (goal.kind) {
       case 'fail':
@@ -163,10 +212,11 @@ class ClauseCompiler {
         const args = goal.args.map((argument) => e.value(argument));
         e.site(goal.predicate.functor);
         e.failUnless(`${e.constants.nameOf(goal.predicate.inline)}(${['m', ...args].join(', ')})`);
+        if (!bindsNothing(goal.predicate)) e.where.mayWake = true;
         return true;
       }
       case 'if':
-        return this.inlineIf(goal, live);
+        return this.inlineIf(goal, next);
       case 'call':
       case 'or':
       case 'commit':
@@ -174,11 +224,10 @@ class ClauseCompiler {
     }
   }
 
-  private inlineBody(body: Body, after: ReadonlySet<Key>): boolean {
-    for (let i = 0; i < body.length; i++) {
-      const goal = body[i];
-      const live = keysOf(body.slice(i + 1), new Set(after));
-      if (goal !== undefined && !this.inline(goal, live)) return false;
+  private inlineBody(body: Body, next: Rest): boolean {
+    for (let rest = chain(body, next); rest !== next && rest?.kind === 'goal'; rest = rest.next) {
+      this.settleBefore(rest.goal, rest);
+      if (!this.inline(rest.goal, rest.next)) return false;
     }
     return true;
   }
@@ -196,7 +245,7 @@ class ClauseCompiler {
       });
     } else {
       const x = e.build(left);
-      e.failUnless(`unify(m, ${x}, ${e.build(right)})`);
+      e.failUnless(e.general(x, e.build(right)));
     }
   }
 
@@ -213,7 +262,7 @@ class ClauseCompiler {
     const built = e.build(value);
     // The variable may occur in its own value.
     if (e.where.knows(slot.index)) {
-      e.failUnless(`unify(m, ${e.read(slot.index)}, ${built})`);
+      e.failUnless(e.general(e.read(slot.index), built));
       return;
     }
     const local = e.local();
@@ -222,8 +271,11 @@ class ClauseCompiler {
     e.where.bound.add(e.where.locals.get(slot.index) ?? local);
   }
 
-  /** The condition of an if-then-else within the function: falls through when it holds, else leaves by `label`. */
-  private condition(goal: If, label: string): { undo: string } {
+  /**
+   * The condition of an if-then-else within the function: falls through when it holds, else leaves by `label`. When
+   * goals become pending in it, all is taken back to the outermost such construct, and the interpreter begins it again.
+   */
+  private condition(goal: If, label: string, again: Rest): { undo: string } {
     const { e } = this;
     const outer = e.failure;
     const needsTrail = canFailAfterBinding(goal.condition, e.where);
@@ -235,26 +287,31 @@ class ClauseCompiler {
       undo = `m.undo(${choice}.trail); m.b = ${choice}.prev;`;
       release = `m.b = ${choice}.prev;`;
     }
+    const outerRestart = this.restart;
+    this.restart ??= `${undo === '' ? 'm.takeBack();' : undo} ${this.departure(again)}`;
     e.failure = `break ${label};`;
     this.inlineBody(goal.condition, this.everything);
+    this.settle(this.everything);
     e.failure = outer;
+    this.restart = outerRestart;
     if (release !== '') e.emit(release);
     return { undo };
   }
 
-  private inlineIf(goal: If, live: ReadonlySet<Key>): boolean {
+  private inlineIf(goal: If, next: Rest): boolean {
     const { e } = this;
+    const live = liveIn(next);
     const end = e.unique('E');
     const otherwise = e.unique('L');
     const before = e.where.copy();
     e.emit(`${end}: { ${otherwise}: {`);
-    const { undo } = this.condition(goal, otherwise);
-    const then = e.text.capture(() => this.inlineBody(goal.then, live));
+    const { undo } = this.condition(goal, otherwise, chain([goal], next));
+    const then = e.text.capture(() => this.inlineBody(goal.then, next));
     const afterThen = e.where;
     e.where = before.copy();
     const other = e.text.capture(() => {
       if (undo !== '') e.emit(undo);
-      return this.inlineBody(goal.otherwise, live);
+      return this.inlineBody(goal.otherwise, next);
     });
     const afterElse = e.where;
     if (then.result && other.result) {
@@ -278,6 +335,7 @@ class ClauseCompiler {
     const { e } = this;
     const merged = before.copy();
     merged.mayHaveChoices = first.mayHaveChoices || second.mayHaveChoices;
+    merged.mayWake = first.mayWake || second.mayWake;
     for (const key of live) {
       if (before.knows(key) || !(first.knows(key) || second.knows(key))) continue;
       const local = e.local();
@@ -301,7 +359,7 @@ class ClauseCompiler {
         this.or(goal, next);
         break;
       case 'if':
-        if (!goal.soft && goal.condition.every(isInline)) this.ifInline(goal, next);
+        if (hasInlineCondition(goal)) this.ifInline(goal, next);
         else this.ifCalling(goal, next);
         break;
       case 'fail':
@@ -330,7 +388,7 @@ class ClauseCompiler {
     const inBranches = new Set<Key>();
     for (const body of branches) keysOf(body, inBranches);
     const keys = new Set([...next.live].filter((key) => e.where.knows(key) || inBranches.has(key)));
-    const rest: JoinRest = { kind: 'join', code: e.unique('join'), live: keys };
+    const rest: JoinRest = { kind: 'join', code: e.unique('join'), live: keys, next };
     const finish = (): void => {
       this.beginFunction(rest.code, 'const f = m.k;', new Whereabouts().inNextFunction(keys));
       this.run(next);
@@ -345,7 +403,7 @@ class ClauseCompiler {
     const before = e.where.copy();
     const { text } = e;
     e.emit(`${label}: {`);
-    const { undo } = this.condition(goal, label);
+    const { undo } = this.condition(goal, label, chain([goal], next));
     this.run(chain(goal.then, rest));
     e.text = text;
     e.emit('}');
@@ -359,7 +417,7 @@ class ClauseCompiler {
     const { e } = this;
     const { rest, finish } = this.joined([goal.condition, goal.then, goal.otherwise], next);
     const key = e.unique('B');
-    const commit: Goal = { kind: 'commit', key, soft: goal.soft };
+    const commit: Goal = { kind: 'commit', key, soft: goal.soft, source: TRUE };
     const first = chain([...goal.condition, commit, ...goal.then], rest);
     const second = chain(goal.otherwise, rest);
     this.saveInFrame([liveIn(first), liveIn(second)]);
@@ -414,7 +472,10 @@ class ClauseCompiler {
 
   private proceed(): void {
     const { e } = this;
-    e.emit(e.where.hasFrame ? 'm.k = f.k; return m.c = f.c;' : 'return m.c;');
+    if (e.where.mayWake) {
+      if (e.where.hasFrame) e.emit('m.k = f.k; m.c = f.c;');
+      e.emit('return m.pending ? wake(m) : m.c;');
+    } else e.emit(e.where.hasFrame ? 'm.k = f.k; return m.c = f.c;' : 'return m.c;');
   }
 
   // A join finds every variable in the frame, also those that only other branches have met.
@@ -424,6 +485,7 @@ class ClauseCompiler {
 
   private jump(join: JoinRest): void {
     const { e } = this;
+    this.settle(join);
     this.meetAll(join);
     this.saveInFrame([join.live]);
     e.emit(`m.k = f; return ${join.code}();`);

@@ -41,6 +41,8 @@ export function clauseTest(subject: TestSubject, tools: Tools): ClauseTest | und
 }
 
 const NO = 's = 0;';
+/** Unification may bind what the goals look at. */
+const BINDING = 's = 1; u++;';
 
 class TestWriter {
   private readonly lines: string[] = [];
@@ -83,6 +85,11 @@ class TestWriter {
     return `{ ${NO} break ${this.label}; }`;
   }
 
+  // Two unbound arguments may be the same variable; goals that wait for one may object.
+  private unbound(d: string): string {
+    return `if (u++ > 0 || ${d}.age < 0) s = 1;`;
+  }
+
   private local(): string {
     return this.tools.text.declare(this.tools.unique('y'));
   }
@@ -112,12 +119,12 @@ class TestWriter {
     if (typeof pattern === 'number' || pattern instanceof Atom) {
       const constant = typeof pattern === 'number' ? String(pattern) : this.tools.constants.nameOf(pattern);
       this.lines.push(
-        `if (${d} !== ${constant}) { if (${d} instanceof Var) { if (u++ > 0) s = 1; } else ${this.no()} }`,
+        `if (${d} !== ${constant}) { if (${d} instanceof Var) { ${this.unbound(d)} } else ${this.no()} }`,
       );
     } else if (pattern instanceof Compound) {
       const test = compoundTest(this.tools.constants, d, pattern.functor);
-      this.lines.push(`if (${test} || ${d} instanceof Var) s = 1; else ${this.no()}`);
-    } else this.lines.push('s = 1;');
+      this.lines.push(`if (${test} || ${d} instanceof Var) { ${BINDING} } else ${this.no()}`);
+    } else this.lines.push(BINDING);
   }
 
   private testSame(first: string, second: string): void {
@@ -125,7 +132,7 @@ class TestWriter {
     const x = this.deref(first);
     const y = this.deref(second);
     const plain = (d: string): string => `(typeof ${d} === 'number' || ${d} instanceof Atom)`;
-    this.lines.push(`if (${x} !== ${y}) { if (${plain(x)} && ${plain(y)}) ${this.no()} s = 1; }`);
+    this.lines.push(`if (${x} !== ${y}) { if (${plain(x)} && ${plain(y)}) ${this.no()} ${BINDING} }`);
   }
 
   private testCompound(local: string, pattern: Skeleton, shape: Shape | undefined): void {
@@ -141,7 +148,7 @@ class TestWriter {
         this.lines.push(`${field} = undefined;`);
       }
     });
-    if (!isSimple) inner.push('s = 1;');
+    if (!isSimple) inner.push(BINDING);
     if (shape === pattern.functor) {
       this.lines.push(...inner);
       return;
@@ -149,7 +156,7 @@ class TestWriter {
     this.isTrivial = false;
     const test = compoundTest(this.tools.constants, d, pattern.functor);
     this.lines.push(`if (${test}) { ${inner.join(' ')} }`);
-    this.lines.push(`else if (${d} instanceof Var) { if (u++ > 0) s = 1; } else ${this.no()}`);
+    this.lines.push(`else if (${d} instanceof Var) { ${this.unbound(d)} } else ${this.no()}`);
   }
 
   /** Writes a test for a goal that only looks at the head's variables; false for other goals. */

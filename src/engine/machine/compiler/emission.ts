@@ -26,6 +26,8 @@ export class Emission {
   failure = FAILURE;
   /** Locals to use for variables that are first met in one of two branches. */
   private planned = new Map<Key, string>();
+  /** Places so far where what existed before may be bound. */
+  private bindings = 0;
 
   constructor(
     public text: FunctionText,
@@ -84,6 +86,11 @@ export class Emission {
     );
     this.where.locals.set(key, local);
     return local;
+  }
+
+  /** An expression for a variable that is known, whether or not a local holds it. */
+  place(key: Key): string {
+    return this.where.locals.get(key) ?? `f.${this.slotOf(key)}`;
   }
 
   /** Makes `local` the place of a variable met for the first time. */
@@ -153,20 +160,35 @@ export class Emission {
     return this.constants.nameOf(term);
   }
 
+  /** General unification, as a condition. */
+  general(x: string, y: string): string {
+    this.bindings++;
+    this.where.mayWake = true;
+    return `unify(m, ${x}, ${y})`;
+  }
+
   /** Binds a dereferenced unbound variable. */
   bind(local: string, value: string): string {
+    this.bindings++;
+    this.where.mayWake = true;
     return `${local}.value = ${value}; if (${local}.age < m.b.age) m.noteBinding(${local});`;
   }
 
   /** Unifies what `local` holds with a pattern; `isDereferenced` when no dereferencing is needed. */
   unify(local: string, pattern: Template, isDereferenced = false): void {
+    const before = this.bindings;
+    this.writeUnify(local, pattern, isDereferenced);
+    if (this.bindings > before) this.where.mayWake = true;
+  }
+
+  private writeUnify(local: string, pattern: Template, isDereferenced: boolean): void {
     if (pattern instanceof Slot) {
       if (!this.where.knows(pattern.index)) {
         if (!this.isVoid(pattern)) this.assign(pattern, local);
         return;
       }
       const known = this.read(pattern.index);
-      if (known !== local) this.failUnless(`${known} === ${local} || unify(m, ${known}, ${local})`);
+      if (known !== local) this.failUnless(`${known} === ${local} || ${this.general(known, local)}`);
       return;
     }
     const d = isDereferenced ? local : this.deref(local);
@@ -180,7 +202,7 @@ export class Emission {
         this.emit(`if (${d} !== ${constant}) { if (${d} instanceof Var) { ${this.bind(d, constant)} }`);
         this.emit(`else { ${this.failure} } }`);
       }
-    } else this.failUnless(`unify(m, ${d}, ${this.constant(pattern)})`);
+    } else this.failUnless(this.general(d, this.constant(pattern)));
   }
 
   private unifyCompound(d: string, pattern: Skeleton, isBound: boolean): void {

@@ -17,6 +17,10 @@ import {
 } from '../interpreter.js';
 import type { Predicate } from '../predicate.js';
 import { Skeleton, Slot, type Template } from '../template.js';
+import { isRepeatable } from './purity.js';
+
+/** A goal, and the term that means the same to the interpreter. */
+export type Goal = GoalKind & { readonly source: Template };
 
 /** Goals that compiled code runs without leaving its function. */
 type InlineGoal =
@@ -32,7 +36,7 @@ type InlineGoal =
   | { readonly kind: 'is'; readonly result: Template; readonly expression: Template }
   | { readonly kind: 'builtin'; readonly predicate: Builtin; readonly args: readonly Template[] };
 
-export type Goal =
+type GoalKind =
   | InlineGoal
   | { readonly kind: 'fail' }
   | { readonly kind: 'cut' }
@@ -98,34 +102,33 @@ export class BodyReader {
       rest = argument(rest, 1);
     }
     if (rest === TRUE) return;
-    goals.push(...this.goal(rest));
+    if (isCompound(rest) && functorOf(rest) === MODULE) this.collect(argument(rest, 1), goals);
+    else goals.push({ ...this.goal(rest), source: rest });
   }
 
-  private goal(template: Template): Goal[] {
-    if (template === CUT) return [{ kind: 'cut' }];
-    if (template === FAIL) return [{ kind: 'fail' }];
-    if (template instanceof Atom) return [this.call(Functor.of(template, 0), NOTHING)];
-    if (!isCompound(template)) return [this.call(CALL, [template])];
+  private goal(template: Template): GoalKind {
+    if (template === CUT) return { kind: 'cut' };
+    if (template === FAIL) return FAILURE;
+    if (template instanceof Atom) return this.call(Functor.of(template, 0), NOTHING);
+    if (!isCompound(template)) return this.call(CALL, [template]);
     const functor = functorOf(template);
     const args = argumentsOf(template);
     switch (functor) {
-      case MODULE:
-        return [...this.read(argument(template, 1))];
       case NOT:
-        return [this.proof(argument(template, 0), [{ kind: 'fail' }], [])];
+        return this.proof(argument(template, 0), [FAILURE], []);
       case IF_THEN:
-        return [this.condition(args[0], this.read(argument(template, 1)), [{ kind: 'fail' }], false)];
+        return this.condition(args[0], this.read(argument(template, 1)), [FAILURE], false);
       case SOFT_IF:
-        return [this.condition(args[0], this.read(argument(template, 1)), [{ kind: 'fail' }], true)];
+        return this.condition(args[0], this.read(argument(template, 1)), [FAILURE], true);
       case DISJUNCTION:
       case BAR:
-        return [this.disjunction(argument(template, 0), argument(template, 1))];
+        return this.disjunction(argument(template, 0), argument(template, 1));
       default:
         return this.simple(functor, args);
     }
   }
 
-  private disjunction(left: Template, right: Template): Goal {
+  private disjunction(left: Template, right: Template): GoalKind {
     if (isCompound(left) && (functorOf(left) === IF_THEN || functorOf(left) === SOFT_IF)) {
       const then = this.read(argument(left, 1));
       return this.condition(argument(left, 0), then, this.read(right), functorOf(left) === SOFT_IF);
@@ -134,59 +137,63 @@ export class BodyReader {
   }
 
   // A cut in a condition is local to it: such a condition runs as a goal of its own.
-  private condition(template: Template | undefined, then: Body, otherwise: Body, soft: boolean): Goal {
+  private condition(template: Template | undefined, then: Body, otherwise: Body, soft: boolean): GoalKind {
     const body = this.read(template ?? TRUE);
-    const condition = hasCut(body) ? [this.call(CALL, [template ?? TRUE])] : body;
+    const condition = hasCut(body) ? [this.called(template ?? TRUE)] : body;
     return { kind: 'if', condition, then, otherwise, soft };
   }
 
   // What \+ and once/1 take is no part of the clause: a goal whose shape is not known yet is left to call/1.
-  private proof(template: Template, then: Body, otherwise: Body): Goal {
+  private proof(template: Template, then: Body, otherwise: Body): GoalKind {
     if (isSettled(template)) return this.condition(template, then, otherwise, false);
-    return { kind: 'if', condition: [this.call(CALL, [template])], then, otherwise, soft: false };
+    return { kind: 'if', condition: [this.called(template)], then, otherwise, soft: false };
   }
 
-  private simple(functor: Functor, args: readonly Template[]): Goal[] {
+  private simple(functor: Functor, args: readonly Template[]): GoalKind {
     const [left, right] = args;
     const { name } = functor;
     if (left !== undefined && functor.arity === 1) {
       const test = TYPE_TESTS.get(name);
-      if (test !== undefined) return [{ kind: 'test', name: test, argument: left, holds: true }];
+      if (test !== undefined) return { kind: 'test', name: test, argument: left, holds: true };
     }
     if (left !== undefined && right !== undefined && functor.arity === 2) {
-      if (name === '=') return [{ kind: 'unify', left, right }];
-      if (name === 'is') return [{ kind: 'is', result: left, expression: right }];
-      if (name === '==' || name === '\\==') return [{ kind: 'identical', left, right, holds: name === '==' }];
+      if (name === '=') return { kind: 'unify', left, right };
+      if (name === 'is') return { kind: 'is', result: left, expression: right };
+      if (name === '==' || name === '\\==') return { kind: 'identical', left, right, holds: name === '==' };
       if (name === '\\=') {
-        const unify: Goal = { kind: 'unify', left, right };
-        return [{ kind: 'if', condition: [unify], then: [{ kind: 'fail' }], otherwise: [], soft: false }];
+        const unify: Goal = { kind: 'unify', left, right, source: goalTerm(UNIFY, left, right) };
+        return { kind: 'if', condition: [unify], then: [FAILURE], otherwise: [], soft: false };
       }
       const operator = COMPARISONS.get(name);
-      if (operator !== undefined) return [{ kind: 'compare', operator, left, right }];
-      if (name === 'forall') return [this.forall(left, right)];
+      if (operator !== undefined) return { kind: 'compare', operator, left, right };
+      if (name === 'forall') return this.forall(left, right);
     }
     if (left !== undefined) {
-      if (functor === ONCE) return [this.proof(left, [], [{ kind: 'fail' }])];
-      if (functor === IGNORE) return [this.proof(left, [], [])];
-      if (functor === NOT_ONE) return [this.proof(left, [{ kind: 'fail' }], [])];
+      if (functor === ONCE) return this.proof(left, [], [FAILURE]);
+      if (functor === IGNORE) return this.proof(left, [], []);
+      if (functor === NOT_ONE) return this.proof(left, [FAILURE], []);
     }
-    return [this.call(functor, args)];
+    return this.call(functor, args);
   }
 
-  private forall(condition: Template, action: Template): Goal {
-    const violated = this.proof(action, [{ kind: 'fail' }], []);
+  private forall(condition: Template, action: Template): GoalKind {
+    const violated: Goal = { ...this.proof(action, [FAILURE], []), source: goalTerm(NOT, action) };
     const body = this.read(condition);
-    const first = hasCut(body) || !isSettled(condition) ? [this.call(CALL, [condition])] : body;
+    const first = hasCut(body) || !isSettled(condition) ? [this.called(condition)] : body;
     return {
       kind: 'if',
       condition: [...first, violated],
-      then: [{ kind: 'fail' }],
+      then: [FAILURE],
       otherwise: [],
       soft: false,
     };
   }
 
-  private call(functor: Functor, args: readonly Template[]): Goal {
+  private called(goal: Template): Goal {
+    return { ...this.call(CALL, [goal]), source: goalTerm(CALL, goal) };
+  }
+
+  private call(functor: Functor, args: readonly Template[]): GoalKind {
     const predicate = this.database.resolveFor(this.caller, functor);
     if (predicate instanceof Builtin && predicate.inline !== undefined)
       return { kind: 'builtin', predicate, args };
@@ -194,6 +201,13 @@ export class BodyReader {
   }
 }
 
+/** A goal made of parts of the clause. */
+export function goalTerm(functor: Functor, ...args: readonly Template[]): Template {
+  return new Skeleton(functor, args);
+}
+
+const FAILURE: Goal = { kind: 'fail', source: FAIL };
+const UNIFY = Functor.of('=', 2);
 const CALL = Functor.of('call', 1);
 const ONCE = Functor.of('once', 1);
 const IGNORE = Functor.of('ignore', 1);
@@ -221,7 +235,12 @@ export function hasCut(body: Body): boolean {
 export function isInline(goal: Goal): boolean {
   if (goal.kind === 'call' || goal.kind === 'or' || goal.kind === 'commit') return false;
   if (goal.kind !== 'if') return true;
-  return !goal.soft && [goal.condition, goal.then, goal.otherwise].every((body) => body.every(isInline));
+  return hasInlineCondition(goal) && [goal.then, goal.otherwise].every((body) => body.every(isInline));
+}
+
+/** Whether the condition of an if-then-else runs within its function; it may have to begin again. */
+export function hasInlineCondition({ soft, condition }: Extract<Goal, { kind: 'if' }>): boolean {
+  return !soft && condition.every((goal) => isInline(goal) && isRepeatable(goal));
 }
 
 /** The numbers of the variables of a body, and 'cut' when it needs the clause's barrier. */

@@ -125,11 +125,11 @@ export function writeIs(e: Emission, result: Template, expression: Template): vo
     }
     const d = e.deref(e.read(index));
     e.emit(`if (${d} !== ${n}) { if (${d} instanceof Var) { ${e.bind(d, n)} }`);
-    e.emit(`else if (typeof ${d} === 'number' || !unify(m, ${d}, ${n})) { ${e.failure} } }`);
+    e.emit(`else if (typeof ${d} === 'number' || !${e.general(d, n)}) { ${e.failure} } }`);
     return;
   }
   if (result instanceof Skeleton || result instanceof Atom || result instanceof Compound) e.emit(e.failure);
-  else e.failUnless(`${n} === ${e.constant(result)} || unify(m, ${n}, ${e.constant(result)})`);
+  else e.failUnless(`${n} === ${e.constant(result)} || ${e.general(n, e.constant(result))}`);
 }
 
 const OPERATORS: Readonly<Record<Comparison, readonly [operator: string, exact: string]>> = {

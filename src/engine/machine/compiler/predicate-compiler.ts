@@ -488,6 +488,6 @@ function weigh(clause: StoredClause): number {
   return 4 + clause.variables * 4 + clause.args.length;
 }
 
-const RUNTIME = `const { unify, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoicePoint,
+const RUNTIME = `const { unify, wake, resume, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoiceMark, ChoicePoint,
   Var, Atom, Float, Str, Compound, Cons, Struct1, Struct2, Struct3, Struct4,
   Struct5, Struct6, Struct7, Struct8, StructN } = R;`;

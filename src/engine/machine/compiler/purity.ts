@@ -1,12 +1,35 @@
-// Which inline conditions need no trail: those that never fail after they have bound something.
+// What inline goals do besides holding or not: which conditions need no trail, since they never fail after they have
+// bound something; which goals may run twice; and which bind nothing that goals could wait for.
 
 import { Compound } from '../../../terms/term.js';
+import type { Builtin } from '../builtin.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 import type { Body, Goal } from './goals.js';
 import type { Whereabouts } from './whereabouts.js';
 
 /** Builtins that only look at terms. */
 export const PURE_BUILTINS = new Set(['ground', 'is_list', '@<', '@>', '@=<', '@>=', '=@=', '\\=@=']);
+
+// Output, input, the database and whatever else backtracking does not take back.
+const UNREPEATABLE = new RegExp(
+  [
+    '^(write|print|portray|listing|flush|ttyflush|set_|close|seen|told|read|get_(char|code|byte|time)|get0|open|assert',
+    'retract|abolish|dynamic|discontiguous|char_conv|create_|sleep|statistics|random|nb_set|gensym|reset_|\\$print)',
+    '^(nl|put|put_(char|code|byte)|tab|see|tell|append|op)$',
+  ].join('|'),
+);
+
+/** Whether a goal of a condition may run again from the start after its bindings are undone. */
+export function isRepeatable(goal: Goal): boolean {
+  if (goal.kind === 'builtin') return !UNREPEATABLE.test(goal.predicate.name);
+  if (goal.kind !== 'if') return true;
+  return [goal.condition, goal.then, goal.otherwise].every((body) => body.every(isRepeatable));
+}
+
+/** Whether a builtin leaves everything unbound that is unbound. */
+export function bindsNothing(predicate: Builtin): boolean {
+  return PURE_BUILTINS.has(predicate.name);
+}
 
 export function canFailAfterBinding(condition: Body, where: Whereabouts): boolean {
   const known = new Set<number>();

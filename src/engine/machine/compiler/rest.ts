@@ -18,12 +18,21 @@ export interface JoinRest {
   /** The function that both branches jump to, with all of `live` in the frame. */
   readonly code: string;
   readonly live: ReadonlySet<Key>;
+  /** What that function does. */
+  readonly next: Rest;
 }
 
 const NOTHING: ReadonlySet<Key> = new Set();
 
 export function liveIn(rest: Rest): ReadonlySet<Key> {
   return rest?.live ?? NOTHING;
+}
+
+/** All goals that are left, in their order. */
+export function goalsOf(rest: Rest): Goal[] {
+  const goals: Goal[] = [];
+  for (let each = rest; each !== undefined; each = each.next) if (each.kind === 'goal') goals.push(each.goal);
+  return goals;
 }
 
 /** The goals of a body, then `next`. */

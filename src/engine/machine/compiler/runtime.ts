@@ -17,11 +17,12 @@ import {
 } from '../../../terms/term.js';
 import { Struct5, Struct6, Struct7, Struct8 } from '../../../terms/wide-structs.js';
 import type { Numeric } from '../builtin.js';
-import { ChoicePoint, type Code } from '../code.js';
+import { ChoiceMark, ChoicePoint, type Code } from '../code.js';
 import { evaluate } from '../evaluate.js';
 import type { Machine } from '../machine.js';
 import type { ClauseCode } from '../stored-clause.js';
 import { unify } from '../unify.js';
+import { resume, wake } from '../wake-up.js';
 import { evaluateText } from './evaluate-text.js';
 import type { CompiledText } from './predicate-compiler.js';
 
@@ -31,6 +32,8 @@ function valueOf(x: Numeric): number | bigint {
 
 const runtime = {
   unify,
+  wake,
+  resume,
   deref,
   evaluate,
   compareTerms,
@@ -38,6 +41,7 @@ const runtime = {
   isAtMost: (x: Numeric, y: Numeric): boolean => valueOf(x) <= valueOf(y),
   // Loose equality compares a number with a bigint by value.
   isEqual: (x: Numeric, y: Numeric): boolean => valueOf(x) == valueOf(y),
+  ChoiceMark,
   ChoicePoint,
   Var,
   Atom,

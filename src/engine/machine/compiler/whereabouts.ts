@@ -10,6 +10,8 @@ export class Whereabouts {
   hasFrame = false;
   /** Whether a choice point newer than the clause's call may be on the stack. */
   mayHaveChoices = true;
+  /** Whether something may have been bound that goals wait for, and they have not been asked for since. */
+  mayWake = false;
 
   constructor(
     /** Locals that hold variables and barriers. */
@@ -34,6 +36,7 @@ export class Whereabouts {
     );
     copy.hasFrame = this.hasFrame;
     copy.mayHaveChoices = this.mayHaveChoices;
+    copy.mayWake = this.mayWake;
     return copy;
   }
 

@@ -9,9 +9,11 @@ import { argumentsOf, type Predicate } from '../predicate.js';
 import type { StoredClause } from '../stored-clause.js';
 import { instantiate, unifyTemplate } from '../template.js';
 import type { Term } from '../../../terms/term.js';
+import { wakeFirst } from '../wake-up.js';
 import type { Attempt } from './attempt.js';
 import type { DerivationStep } from './derivation.js';
 import type { Barrier, Explainer } from './explainer.js';
+import type { Activation } from './wording.js';
 
 export function callClauses(x: Explainer, attempt: Attempt, predicate: Predicate): Code {
   const { m } = x;
@@ -33,6 +35,10 @@ export function callClauses(x: Explainer, attempt: Attempt, predicate: Predicate
       return m.fail();
     const use = { clause, variables };
     attempt.use = use;
+    return m.pending ? wakeFirst(m, () => runBody(use, variables)) : runBody(use, variables);
+  };
+  const runBody = (use: Activation, variables: Term[]): Code => {
+    const { clause } = use;
     if (clause.body === TRUE) {
       derivation.add({ kind: 'fact', goal, use });
       return leave();

@@ -19,6 +19,7 @@ import { heaps } from './heaps.js';
 import { lists } from './lists.js';
 import { option } from './option.js';
 import { random } from './random.js';
+import { residualGoals } from './residual-goals.js';
 import { solutionSequences } from './solution-sequences.js';
 import { tauLists } from './tau-lists.js';
 import { terms } from './terms.js';
@@ -36,6 +37,7 @@ const libraries: readonly PrologLibrary[] = [
   dcgHighOrder,
   terms,
   heaps,
+  residualGoals,
   debug,
   date,
   tauLists,

@@ -9,6 +9,7 @@ import { isVariant } from '../../../terms/variant.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
 import { instantiate, Slots, templateOf, type Template } from '../template.js';
+import { mustBeFree } from './free-of-attributes.js';
 import { notStratified } from './stratification.js';
 import { StrandFrame } from './strand.js';
 import { Answer } from './table.js';
@@ -24,6 +25,7 @@ export function recordAnswer(m: Machine, space: TableSpace): Code {
     if (!(frame instanceof StrandFrame)) throw new TypeError('a strand ends at its frame');
     const { table, values } = frame;
     const { modes } = table.definition;
+    mustBeFree(m, values, table.predicate);
     const index = modes === undefined ? values : values.slice(0, values.length - countAggregated(modes));
     variables.clear();
     const place = variantNode(table.byValues, index, variables, space.ground);

@@ -7,6 +7,7 @@ import type { Predicate } from '../predicate.js';
 import { Slots, templateOf } from '../template.js';
 import { recordAnswer } from './answers.js';
 import { Evaluation } from './evaluation.js';
+import { mustBeFree } from './free-of-attributes.js';
 import { GroundTerms } from './ground-terms.js';
 import { Table } from './table.js';
 import type { TabledDefinition } from './tabled-definition.js';
@@ -37,6 +38,7 @@ export class TableSpace {
 
   find(definition: TabledDefinition, args: readonly Term[]): TabledCall {
     const { predicate, modes } = definition;
+    mustBeFree(this.m, args, predicate);
     let root = this.calls.get(predicate);
     if (root === undefined) this.calls.set(predicate, (root = new TrieNode()));
     const variables = new Variables();

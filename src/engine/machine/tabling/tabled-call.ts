@@ -11,6 +11,7 @@ import type { Machine } from '../machine.js';
 import { argumentsOf, type Predicate } from '../predicate.js';
 import { instantiate } from '../template.js';
 import { Consumer } from './consumer.js';
+import { mustBeFree } from './free-of-attributes.js';
 import { notStratified } from './stratification.js';
 import { StrandFrame } from './strand.js';
 import type { Answer } from './table.js';
@@ -117,6 +118,7 @@ function wait(
   { rest, term }: { readonly rest: Predicate; readonly term: Term },
 ): void {
   const { evaluation, ground } = spaceOf(m);
+  mustBeFree(m, [term, ...frame.values, ...targets], table.predicate);
   evaluation?.dependOn(table);
   const everything = [frame.table.number, term, ...frame.values, ...targets];
   const place = variantNode(table.waiting, everything, new Variables(), ground);

@@ -195,10 +195,11 @@ export class Machine {
     if (variable.age < this.b.age) this.noteBinding(variable);
   }
 
-  /** The rare half of `bind`: the trail, and goals waiting on attributed variables. */
-  noteBinding(variable: Var): void {
+  /** The rare half of `bind`: the trail, and goals waiting on attributed variables; tells whether any are pending. */
+  noteBinding(variable: Var): boolean {
     this.trail[this.top++] = variable;
     if (variable.age < 0 && variable instanceof AttributedVar) this.noteWoken(variable);
+    return this.pending;
   }
 
   private noteWoken(variable: AttributedVar): void {

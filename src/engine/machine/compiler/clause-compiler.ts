@@ -59,6 +59,8 @@ export interface Entry {
   readonly skip?: number;
   /** Set when other clauses follow and no choice point has been left for them yet. */
   readonly attempt?: Attempt | undefined;
+  /** The statements that leave a clause known to match, when goals wait for the one variable that its head binds. */
+  readonly whenWoken?: string | undefined;
 }
 
 /** Writes a clause; every path through the text ends in a return or a jump. */
@@ -94,7 +96,7 @@ class ClauseCompiler {
 
   compile(): void {
     const { clause, body } = this.context;
-    const { args, dereferenced, shapes, barrier, mayHaveChoices, skip = 0, attempt } = this.entry;
+    const { args, dereferenced, shapes, barrier, mayHaveChoices, skip = 0, attempt, whenWoken } = this.entry;
     if (attempt !== undefined) this.e.failure = `break ${attempt.label};`;
     this.attempt = attempt;
     const { where } = this.e;
@@ -104,6 +106,7 @@ class ClauseCompiler {
       where.bound.add(local);
       if (shape !== undefined) where.shapes.set(local, shape);
     }
+    this.e.whenWoken = whenWoken;
     // What is known to be dereferenced comes first: unifying the others may bind it.
     for (const isFirst of [true, false]) {
       clause.args.forEach((pattern, i) => {
@@ -111,8 +114,8 @@ class ClauseCompiler {
         if (local !== undefined && dereferenced.has(local) === isFirst) this.e.unify(local, pattern, isFirst);
       });
     }
-    // A clause is known to match only when nothing is bound that goals wait for.
-    if (skip > 0) where.mayWake = false;
+    this.e.whenWoken = undefined;
+    if (whenWoken !== undefined) where.mayWake = where.mayWakeUntold = false;
     this.run(chain(body.slice(skip), undefined));
     this.fillInFrames();
     this.context.functions.push(...this.texts.slice(1));
@@ -164,8 +167,9 @@ class ClauseCompiler {
   private settle(rest: Rest): void {
     const { where } = this.e;
     if (!where.mayWake) return;
-    this.e.emit(`if (m.pending) { ${this.restart ?? this.departure(rest)} }`);
+    this.e.emit(`if (${this.e.isPending}) { ${this.restart ?? this.departure(rest)} }`);
     where.mayWake = false;
+    where.mayWakeUntold = false;
   }
 
   private departure(rest: Rest): string {
@@ -212,7 +216,7 @@ class ClauseCompiler {
         const args = goal.args.map((argument) => e.value(argument));
         e.site(goal.predicate.functor);
         e.failUnless(`${e.constants.nameOf(goal.predicate.inline)}(${['m', ...args].join(', ')})`);
-        if (!bindsNothing(goal.predicate)) e.where.mayWake = true;
+        if (!bindsNothing(goal.predicate)) e.where.mayWake = e.where.mayWakeUntold = true;
         return true;
       }
       case 'if':
@@ -336,6 +340,7 @@ class ClauseCompiler {
     const merged = before.copy();
     merged.mayHaveChoices = first.mayHaveChoices || second.mayHaveChoices;
     merged.mayWake = first.mayWake || second.mayWake;
+    merged.mayWakeUntold = first.mayWakeUntold || second.mayWakeUntold;
     for (const key of live) {
       if (before.knows(key) || !(first.knows(key) || second.knows(key))) continue;
       const local = e.local();
@@ -474,7 +479,7 @@ class ClauseCompiler {
     const { e } = this;
     if (e.where.mayWake) {
       if (e.where.hasFrame) e.emit('m.k = f.k; m.c = f.c;');
-      e.emit('return m.pending ? wake(m) : m.c;');
+      e.emit(`return ${e.isPending} ? wake(m) : m.c;`);
     } else e.emit(e.where.hasFrame ? 'm.k = f.k; return m.c = f.c;' : 'return m.c;');
   }
 

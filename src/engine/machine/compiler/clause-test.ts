@@ -27,6 +27,8 @@ export interface TestSubject {
   readonly args: readonly string[];
   readonly dereferenced: ReadonlySet<string>;
   readonly shapes: ReadonlyMap<string, Shape | undefined>;
+  /** Whether the clause is a function of its own, which cannot come back when a goal waits for what its head binds. */
+  readonly isApart: boolean;
 }
 
 interface Tools {
@@ -85,9 +87,11 @@ class TestWriter {
     return `{ ${NO} break ${this.label}; }`;
   }
 
-  // Two unbound arguments may be the same variable; goals that wait for one may object.
+  // Two unbound arguments may be the same variable. Goals that wait for one may object, which the clause finds out
+  // when it binds it.
   private unbound(d: string): string {
-    return `if (u++ > 0 || ${d}.age < 0) s = 1;`;
+    const isWaitedFor = this.subject.isApart ? ` || ${d}.age < 0` : '';
+    return `if (u++ > 0${isWaitedFor}) s = 1;`;
   }
 
   private local(): string {

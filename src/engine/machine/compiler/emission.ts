@@ -26,8 +26,12 @@ export class Emission {
   failure = FAILURE;
   /** Locals to use for variables that are first met in one of two branches. */
   private planned = new Map<Key, string>();
+  /** The statements to go on with at once when goals wait for a variable that is bound. */
+  whenWoken: string | undefined = undefined;
   /** Places so far where what existed before may be bound. */
   private bindings = 0;
+  /** How many of these the local `w` is not told of. */
+  private untold = 0;
 
   constructor(
     public text: FunctionText,
@@ -163,22 +167,32 @@ export class Emission {
   /** General unification, as a condition. */
   general(x: string, y: string): string {
     this.bindings++;
+    this.untold++;
     this.where.mayWake = true;
+    this.where.mayWakeUntold = true;
     return `unify(m, ${x}, ${y})`;
+  }
+
+  /** Whether goals are pending, as a condition: a local tells, as long as nothing but `bind` has bound anything. */
+  get isPending(): string {
+    return this.where.mayWakeUntold ? 'm.pending' : `${this.text.declare('w')} === true`;
   }
 
   /** Binds a dereferenced unbound variable. */
   bind(local: string, value: string): string {
     this.bindings++;
     this.where.mayWake = true;
-    return `${local}.value = ${value}; if (${local}.age < m.b.age) m.noteBinding(${local});`;
+    const bound = `${local}.value = ${value}; if (${local}.age < m.b.age)`;
+    if (this.whenWoken === undefined) return `${bound} ${this.text.declare('w')} = m.noteBinding(${local});`;
+    return `${bound} { m.noteBinding(${local}); if (m.pending) { ${this.whenWoken} } }`;
   }
 
   /** Unifies what `local` holds with a pattern; `isDereferenced` when no dereferencing is needed. */
   unify(local: string, pattern: Template, isDereferenced = false): void {
-    const before = this.bindings;
+    const { bindings, untold } = this;
     this.writeUnify(local, pattern, isDereferenced);
-    if (this.bindings > before) this.where.mayWake = true;
+    if (this.bindings > bindings) this.where.mayWake = true;
+    if (this.untold > untold) this.where.mayWakeUntold = true;
   }
 
   private writeUnify(local: string, pattern: Template, isDereferenced: boolean): void {

@@ -268,8 +268,9 @@ class PredicateCompiler {
         text.append(test.lines);
         text.emit('if (s !== 0) {');
         if (test.commits) {
-          text.emit('if (s === 2) {');
-          this.runAlone(first, situation, test.goals);
+          const label = this.unique('C');
+          text.emit(`${label}: if (s === 2) {`);
+          this.runAlone(first, situation, test.goals, `m.takeBack(); break ${label};`);
           text.emit('}');
         }
         this.runFirst(first, others, situation, label);
@@ -281,17 +282,17 @@ class PredicateCompiler {
 
   private testOf({ clause, body }: Candidate, situation: Situation): ClauseTest | undefined {
     return clauseTest(
-      { patterns: clause.args, body, ...situation },
+      { patterns: clause.args, body, ...situation, isApart: this.budget < weigh(clause) },
       { text: situation.text, constants: this.constants, unique: this.unique },
     );
   }
 
-  /** Writes a clause that is the only one left. */
-  private runAlone(candidate: Candidate, situation: Situation, skip = 0): void {
+  /** Writes a clause that is the only one left; `whenWoken` if that is so only as long as no goal waits for what its head binds. */
+  private runAlone(candidate: Candidate, situation: Situation, skip = 0, whenWoken?: string): void {
     const barrier = this.unique('b');
     situation.text.declare(barrier);
     situation.text.emit(`${barrier} = m.b;`);
-    this.write(candidate, situation, barrier, false, skip);
+    this.write(candidate, situation, barrier, false, skip, undefined, whenWoken);
   }
 
   /**
@@ -352,6 +353,7 @@ class PredicateCompiler {
     mayHaveChoices: boolean,
     skip: number,
     attempt?: Attempt,
+    whenWoken?: string,
   ): void {
     const { text, args, isEntry } = situation;
     this.budget -= weigh(candidate.clause);
@@ -363,7 +365,7 @@ class PredicateCompiler {
       text.emit(`return ${this.clauseFunction(candidate)}(${barrier});`);
       return;
     }
-    this.compileInto({ ...situation, isEntry }, candidate, barrier, mayHaveChoices, skip, attempt);
+    this.compileInto({ ...situation, isEntry }, candidate, barrier, mayHaveChoices, skip, attempt, whenWoken);
   }
 
   private compileInto(
@@ -373,12 +375,13 @@ class PredicateCompiler {
     mayHaveChoices: boolean,
     skip: number,
     attempt?: Attempt,
+    whenWoken?: string,
   ): void {
     const { constants, functions, unique } = this;
     const loop = isEntry ? (values: readonly string[]) => this.jumpBack(text, values) : undefined;
     compileClause(
       { clause, body, constants, functions, unique },
-      { text, args, dereferenced, shapes, barrier, mayHaveChoices, loop, skip, attempt },
+      { text, args, dereferenced, shapes, barrier, mayHaveChoices, loop, skip, attempt, whenWoken },
     );
   }
 
@@ -440,8 +443,10 @@ class PredicateCompiler {
       text.append(test.lines);
       text.emit(`if (s === 0) return ${next}();`);
       if (test.commits) {
-        text.emit(`if (s === 2) { ${pop}`);
-        this.write(first, situation, 'b.prev', false, test.goals);
+        const label = this.unique('C');
+        text.emit(`${label}: if (s === 2) { ${pop}`);
+        const whenWoken = `m.takeBack(); m.b = b; break ${label};`;
+        this.write(first, situation, 'b.prev', false, test.goals, undefined, whenWoken);
         text.emit('}');
       }
     }

@@ -12,6 +12,8 @@ export class Whereabouts {
   mayHaveChoices = true;
   /** Whether something may have been bound that goals wait for, and they have not been asked for since. */
   mayWake = false;
+  /** Whether that may also have happened where the local `w` was not told. */
+  mayWakeUntold = false;
 
   constructor(
     /** Locals that hold variables and barriers. */
@@ -37,6 +39,7 @@ export class Whereabouts {
     copy.hasFrame = this.hasFrame;
     copy.mayHaveChoices = this.mayHaveChoices;
     copy.mayWake = this.mayWake;
+    copy.mayWakeUntold = this.mayWakeUntold;
     return copy;
   }
 

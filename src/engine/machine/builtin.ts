@@ -147,7 +147,7 @@ function attemptEach(m: Machine, functor: Functor, attempts: Attempts): Code | n
         m.tidyTrail(choice.trail);
         return m.proceedIf(result.value);
       }
-      if (result.value) return m.c;
+      if (result.value) return m.proceed();
       m.undo(choice.trail);
       if (--m.fuel < 0) return m.tick(retry);
     }

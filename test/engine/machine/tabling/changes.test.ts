@@ -40,4 +40,20 @@ describe('tables and changes of the database', () => {
     expect(await inferences('assertz(other(1)), path(a, _)')).to.be.below(without + 4);
     expect(await inferences('assertz(edge(x, y)), path(a, _)')).to.be.above(without + 4);
   });
+
+  for (const [origin, goal] of [
+    ['an argument', 'by_argument(edge(a), X)'],
+    ['an argument, among others', 'by_list([edge(a)], X)'],
+    ['a fact', 'by_fact(X)'],
+    ['an argument, for all its solutions', 'by_collection(edge(a, X), X)'],
+  ] as const) {
+    it(`sees changes of what a goal calls that comes from ${origin}`, async () => {
+      const engine = await loadTabled('changes.pl');
+      const after = goal.replace(/X/g, 'Y');
+      expect(await valuesOfX(engine, `findall(Y, ${after}, X)`)).to.deep.equal(['[b]']);
+      expect(
+        await valuesOfX(engine, `findall(Y, ${after}, _), assertz(edge(a, c)), findall(Y, ${after}, X)`),
+      ).to.deep.equal(['[b,c]']);
+    });
+  }
 });

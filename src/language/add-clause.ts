@@ -64,7 +64,7 @@ export function addClause(source: Source, clause: NewClause): void {
     loading.report('directive-as-fact', passage.at, text);
   }
   const refusal = loading.attempt(() => {
-    const linked = withMessages(loading, body, passage);
+    const linked = withMessages(loading, { head, body }, passage);
     loading.engine.addClause({ head, body: linked, at: passage.at, variables: passage.variables });
   });
   if (refusal !== undefined)

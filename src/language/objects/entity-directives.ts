@@ -1,6 +1,6 @@
 // Directives within an entity. Those that say the same in plain files are handled there.
 
-import { deref, functorOf, isCallable, struct } from '../../terms/build.js';
+import { deref, functorOf, isCallable, match, struct } from '../../terms/build.js';
 import { Atom, Compound, Cons, Functor, type Term } from '../../terms/term.js';
 import type { PredicateProperty } from '../../engine/engine.js';
 import { shown } from '../../engine/error-text.js';
@@ -108,6 +108,8 @@ function named(
     .flatMap(itemsOf)
     .flatMap((item) => {
       const t = withoutOptions(item);
+      // What is added to another entity is declared there.
+      if (t instanceof Compound && match(t.arg(0), '::', 2) !== undefined) return [];
       const found = indicatorIn(t);
       if (found === undefined) {
         reportInvalid(source, directive, item, 'a predicate indicator such as foo/2');

@@ -41,6 +41,8 @@ interface Reached {
 
 export class EntityTable {
   readonly #entities = new Map<string, Entity>();
+  /** By the kind of relation, and by kind and the entity at its other end. */
+  readonly #related = new Map<string, Entity[]>();
   /** Categories by the objects that they complement. */
   readonly #complements = new Map<string, Entity[]>();
 
@@ -49,11 +51,18 @@ export class EntityTable {
 
   add(entity: Entity): void {
     this.#entities.set(entity.key, entity);
+    for (const mark of marksOf(entity)) this.#relate(mark, entity);
     for (const { kind, id } of entity.relations) {
       if (kind !== 'complements') continue;
       const key = keyOf(id);
       this.#complements.set(key, [...(this.#complements.get(key) ?? []), entity]);
     }
+  }
+
+  #relate(mark: string, entity: Entity): void {
+    const others = this.#related.get(mark);
+    if (others === undefined) this.#related.set(mark, [entity]);
+    else others.push(entity);
   }
 
   get(id: Callable): Entity | undefined {
@@ -67,6 +76,13 @@ export class EntityTable {
   *all(): Iterable<Entity> {
     if (this.below !== undefined) yield* this.below.all();
     yield* this.#entities.values();
+  }
+
+  /** Entities with relations of the kind, to the one of this key where one is named, in the order of loading. */
+  related(kind: Relation['kind'], to: string | undefined): readonly Entity[] {
+    const above = this.below?.related(kind, to) ?? [];
+    const own = this.#related.get(to === undefined ? kind : `${kind} ${to}`) ?? [];
+    return above.length === 0 ? own : [...above, ...own];
   }
 
   complementing(key: string): readonly Entity[] {
@@ -227,6 +243,10 @@ export class EntityTable {
     const role = kind === 'instantiates' || kind === 'specializes' ? 'class' : 'self';
     return { entity: next, id: instantiated(id, entity.id, actual), role };
   }
+}
+
+function marksOf({ relations }: Entity): Set<string> {
+  return new Set(relations.flatMap(({ kind, id }) => [kind, `${kind} ${keyOf(id)}`]));
 }
 
 /** What a name is called in the entity at the other end of the relation; undefined when an alias hides it. */

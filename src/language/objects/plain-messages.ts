@@ -9,8 +9,10 @@ import { GoalCompiler } from './goal-compiler.js';
 import { objectsOf } from './object-layer.js';
 import { PlainReport } from './entity-report.js';
 
-/** The body with its messages compiled; the same body where there are none. */
-export function withMessages(loading: Loading, body: Term, passage: Passage): Term {
+/** The body of a plain clause with its messages compiled; the same body where there are none. */
+export function withMessages(loading: Loading, { head, body }: PlainClause, passage: Passage): Term {
+  loading.objects?.mention(head);
+  loading.objects?.mention(body);
   if (!(body instanceof Compound) || !sendsMessage(loading, body)) return body;
   const layer = objectsOf(loading);
   layer.meet(body);
@@ -23,6 +25,11 @@ export function prepareGoal(loading: Loading, goal: Term): void {
   const layer = objectsOf(loading);
   layer.meet(goal);
   layer.link();
+}
+
+interface PlainClause {
+  readonly head: Term;
+  readonly body: Term;
 }
 
 const SENDS = Functor.of('::', 2);

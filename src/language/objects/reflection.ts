@@ -4,7 +4,14 @@ import { indicatorTerm } from '../../engine/prolog-error.js';
 import { copyTerm } from '../../terms/copy.js';
 import { compound, deref, functorOf, isCallable, list, struct } from '../../terms/build.js';
 import { Atom, Compound, NIL, Var, type Functor, type Term } from '../../terms/term.js';
-import { isDefinition, type Entity, type EntityKind, type RelationKind, type Scope } from './entity.js';
+import {
+  isDefinition,
+  keyOf,
+  type Entity,
+  type EntityKind,
+  type RelationKind,
+  type Scope,
+} from './entity.js';
 import type { Declaration, Definition } from './entity-table.js';
 import { senderKey } from './link.js';
 import { unknownObject } from './object-errors.js';
@@ -35,17 +42,8 @@ function factsOf(world: RuntimeWorld, question: Term): Term[] {
   if (!(question instanceof Compound)) return [];
   const { name, arity } = question.functor;
   const relation = RELATIONS[name];
+  if (relation !== undefined) return relationFacts(world, question, relation);
   const entities = [...world.table.all()];
-  if (relation !== undefined) {
-    const [kind, wanted] = relation;
-    return entities
-      .filter((entity) => kind === undefined || entity.kind === kind)
-      .flatMap((entity) =>
-        entity.relations
-          .filter((one) => one.kind === wanted)
-          .map((one) => copyTerm(struct(name, entity.id, one.id, ...scopes(arity, one.scope)))),
-      );
-  }
   const kind = /^current_(object|category|protocol)$/.exec(name)?.[1];
   if (kind !== undefined) {
     const named = entities
@@ -65,6 +63,27 @@ function factsOf(world: RuntimeWorld, question: Term): Term[] {
     .filter((entity) => entity.kind === described)
     .flatMap((entity) =>
       entityProperties(entity).map((property) => copyTerm(struct(name, entity.id, property))),
+    );
+}
+
+/** Facts of one relation; where an entity is named, only those about it. */
+function relationFacts(
+  world: RuntimeWorld,
+  question: Compound,
+  [kind, wanted]: readonly [EntityKind | undefined, RelationKind],
+): Term[] {
+  const { name, arity } = question.functor;
+  const [from = NIL, to = NIL] = question.args().map(deref);
+  const source = isCallable(from) ? world.table.get(from) : undefined;
+  if (isCallable(from) && source === undefined) return [];
+  const entities =
+    source === undefined ? world.table.related(wanted, isCallable(to) ? keyOf(to) : undefined) : [source];
+  return entities
+    .filter((entity) => kind === undefined || entity.kind === kind)
+    .flatMap((entity) =>
+      entity.relations
+        .filter((one) => one.kind === wanted && (!isCallable(to) || keyOf(one.id) === keyOf(to)))
+        .map((one) => copyTerm(struct(name, entity.id, one.id, ...scopes(arity, one.scope)))),
     );
 }
 

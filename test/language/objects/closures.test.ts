@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { createEngine } from '../fixture-programs.js';
 import { loadClean, type ObjectProgram } from './object-programs.js';
 
 describe('goals and closures that an object is given', () => {
@@ -59,7 +60,10 @@ describe('goals and closures that an object is given', () => {
     ['may be messages', 'maplist(list::append([a]), [[b], [c]], X)', '[[a,b],[a,c]]'],
   ];
   for (const [sentence, goal, value] of cases) {
-    it(sentence, async () => {
+    it(sentence, async function () {
+      // Stock Tau-Prolog has no lambdas.
+      if (createEngine().kind === 'tau' && ['lambda', 'free', 'folded'].some((one) => goal.includes(one)))
+        this.skip();
       expect(await program.values(goal)).to.deep.equal([value]);
     });
   }
@@ -87,7 +91,7 @@ describe('grammars within objects', () => {
     digits([D| Ds]) --> digit(D), digits(Ds).
     digits([D]) --> digit(D).
     digit(D) --> [C], { code(C, D) }.
-    code(C, D) :- C @>= '0', C @=< '9', atom_chars(A, [C]), atom_number(A, D).
+    code(C, D) :- C @>= '0', C @=< '9', number_chars(D, [C]).
     sum(N) --> digits([D]), "+", sum(M), { N is D + M }.
     sum(N) --> digits([N]).
 :- end_object.

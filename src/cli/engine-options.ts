@@ -2,6 +2,7 @@
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { EngineKind } from '../engine/engine.js';
+import type { HostOptions } from '../host/host.js';
 import { defaultEngine, engineKinds, isEngineKind } from '../host/engines.js';
 
 export interface EngineOptions {
@@ -9,6 +10,11 @@ export interface EngineOptions {
   readonly timeout?: number;
   readonly engine: EngineKind;
   readonly object?: string;
+  /** MiB. */
+  readonly memory?: number;
+  readonly inferences?: number;
+  /** Characters. */
+  readonly argumentSize?: number;
 }
 
 const CALL_LIMIT = 'engine time for one call; fractions allowed (default: 10, or what the tool declares)';
@@ -18,6 +24,20 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
     .option('--object <name>', 'the object to serve (default: the one that defines tools/1)')
     .addOption(new Option('--timeout <seconds>', timeoutText).argParser(parseSeconds))
     .addOption(
+      new Option('--memory <MiB>', 'memory of a worker (default: 256)').argParser(wholeNumber(16, 65_536)),
+    )
+    .addOption(
+      new Option('--inferences <number>', 'inferences of one goal (default: what the time allows)').argParser(
+        wholeNumber(1, 1e12),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--argument-size <characters>',
+        'JSON that the arguments of a call may have (default: 1048576)',
+      ).argParser(wholeNumber(1, 67_108_864)),
+    )
+    .addOption(
       new Option('--engine <name>', `the Prolog engine: ${engineKinds.join(' or ')}`)
         .default(defaultEngine)
         .argParser(parseEngine),
@@ -25,15 +45,15 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
 }
 
 /** The part of HostOptions that these options decide. */
-export function hostOptionsOf({ timeout, engine, object }: EngineOptions): {
-  engine: EngineKind;
-  timeLimit?: number;
-  object?: string;
-} {
+export function hostOptionsOf(options: EngineOptions): Omit<HostOptions, 'files' | 'log'> {
+  const { timeout, engine, object, memory, inferences, argumentSize } = options;
   return {
     engine,
     ...(timeout === undefined ? {} : { timeLimit: timeout * 1000 }),
     ...(object === undefined ? {} : { object }),
+    ...(memory === undefined ? {} : { memoryLimit: memory }),
+    ...(inferences === undefined ? {} : { inferenceLimit: inferences }),
+    ...(argumentSize === undefined ? {} : { argumentSize }),
   };
 }
 
@@ -45,6 +65,14 @@ function parseSeconds(text: string): number {
     throw new InvalidArgumentError(`It is a number of seconds, above 0 and at most ${A_DAY}.`);
   }
   return seconds;
+}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d+$/.test(text) ? Number(text) : NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+  };
 }
 
 function parseEngine(name: string): EngineKind {

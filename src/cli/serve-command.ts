@@ -1,8 +1,8 @@
 // `serve`: a knowledge base as an MCP server on stdin and stdout.
 
 import { basename, extname } from 'node:path';
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { addEngineOptions, hostOptionsOf, type EngineOptions } from './engine-options.js';
+import { Option, type Command } from 'commander';
+import { addEngineOptions, hostOptionsOf, wholeNumber, type EngineOptions } from './engine-options.js';
 import { SPECS, type Spec } from '../mcp/revision.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
 import { DONE, FAILED, sayLine } from './exit.js';
@@ -51,7 +51,9 @@ export function addServeCommand(program: Command): void {
       ).env('MCP_LOGIC_STATE_SECRET'),
     );
   command.addOption(
-    new Option('--workers <number>', 'how many calls may run at once (default: 1)').argParser(parseWorkers),
+    new Option('--workers <number>', 'how many calls may run at once (default: 1)').argParser(
+      wholeNumber(1, MOST_WORKERS),
+    ),
   );
   addEngineOptions(command)
     .addHelpText('after', NOTES)
@@ -88,14 +90,6 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
 }
 
 const MOST_WORKERS = 64;
-
-function parseWorkers(text: string): number {
-  const count = /^\d+$/.test(text) ? Number(text) : 0;
-  if (!(count >= 1 && count <= MOST_WORKERS)) {
-    throw new InvalidArgumentError(`It is a whole number from 1 to ${MOST_WORKERS}.`);
-  }
-  return count;
-}
 
 /** A client that has stopped reading does not keep the process from ending. */
 function leaveSoon(): void {

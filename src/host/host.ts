@@ -23,6 +23,10 @@ export interface HostOptions {
   readonly timeLimit?: number;
   /** The heap of a worker in MiB, 256 by default. */
   readonly memoryLimit?: number;
+  /** The most inferences of one goal of a call; as many as the time allows by default. */
+  readonly inferenceLimit?: number;
+  /** The most characters of JSON that the arguments of a call may have, 1,048,576 by default. */
+  readonly argumentSize?: number;
   /** How many calls may run at once, each in a worker of its own; one by default. */
   readonly workers?: number;
   /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
@@ -56,12 +60,13 @@ export type Started =
 const DEFAULT_TIME_LIMIT = 10_000;
 const DEFAULT_MEMORY_LIMIT = 256;
 const DEFAULT_GRACE = 100;
+const DEFAULT_ARGUMENT_SIZE = 1_048_576;
 
 /** Loads the sources in a worker. Throws LogicError when they cannot be read or the worker cannot hold them. */
 export async function startHost(options: HostOptions): Promise<Started> {
   const threadOptions = threadOptionsOf(options);
   const { memoryLimit, log: onLine } = threadOptions;
-  const { workers: size = 1, grace = DEFAULT_GRACE } = options;
+  const { workers: size = 1, grace = DEFAULT_GRACE, argumentSize = DEFAULT_ARGUMENT_SIZE } = options;
   const first = new WorkerThread(threadOptions);
   const report = await finishLoad(first, memoryLimit);
   const { diagnostics } = report;
@@ -75,23 +80,28 @@ export async function startHost(options: HostOptions): Promise<Started> {
     create: () => new WorkerThread(threadOptions),
     prepare: (thread) => finishReplica(thread, { memoryLimit, log, lastSerial }),
   });
-  const host = new PooledHost({ pool, log, catalogue, timeLimitOf, memoryLimit, grace, onLine });
+  const host = new PooledHost({
+    ...{ pool, log, catalogue, timeLimitOf, memoryLimit, argumentSize, grace, onLine },
+  });
   return { kind: 'serving', host, diagnostics };
 }
 
 function threadOptionsOf(options: HostOptions): ThreadOptions {
   const { files, engine = defaultEngine, timeLimit = DEFAULT_TIME_LIMIT } = options;
   const { memoryLimit = DEFAULT_MEMORY_LIMIT, log = logToStderr } = options;
-  const { workers = 1, grace = DEFAULT_GRACE } = options;
+  const { workers = 1, grace = DEFAULT_GRACE, inferenceLimit = 1, argumentSize = 1 } = options;
   if (files.length === 0) throw new LogicError('ARGUMENT_INVALID', 'no source file was named');
   if (!(timeLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'timeLimit must be above 0 milliseconds');
   if (!(memoryLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'memoryLimit must be above 0 MiB');
   if (!(Number.isInteger(workers) && workers > 0))
     throw new LogicError('ARGUMENT_INVALID', 'workers must be an integer above 0');
   if (!(grace > 0)) throw new LogicError('ARGUMENT_INVALID', 'grace must be above 0 milliseconds');
+  if (!(inferenceLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'inferenceLimit must be above 0');
+  if (!(argumentSize > 0)) throw new LogicError('ARGUMENT_INVALID', 'argumentSize must be above 0');
   const seed = randomInt(2 ** 32);
   const { object } = options;
-  const setup = { files, engine, timeLimit, seed, now: Date.now() };
+  const inferences = options.inferenceLimit === undefined ? {} : { inferenceLimit };
+  const setup = { files, engine, timeLimit, seed, now: Date.now(), ...inferences };
   return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
 }
 

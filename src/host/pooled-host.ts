@@ -9,6 +9,7 @@ import { CallWatch } from './call-watch.js';
 import type { ChangeLog } from './change-log.js';
 import type { Host, PerformOptions } from './host.js';
 import type { CallMessage, CallReport } from './protocol.js';
+import { sizeFault } from './request-size.js';
 import { ToldOnce } from './told-once.js';
 import type { Errand, WorkerPool } from './worker-pool.js';
 import type { Death, WorkerThread } from './worker-thread.js';
@@ -21,6 +22,8 @@ export interface PooledHostOptions {
   readonly timeLimitOf: (request: Request | 'catalogue') => number;
   /** MiB of heap of a worker. */
   readonly memoryLimit: number;
+  /** Characters of JSON that a request may have. */
+  readonly argumentSize: number;
   /** Milliseconds that an engine has to notice a cancel before its worker is ended. */
   readonly grace: number;
   readonly onLine: (line: string) => void;
@@ -60,6 +63,8 @@ export class PooledHost implements Host {
     context: CallContext,
     { signal, onEvent = ignore }: PerformOptions = {},
   ): Promise<Outcome<unknown>> {
+    const fault = sizeFault(request, this.#options.argumentSize);
+    if (fault !== undefined) return { kind: 'misfit', text: fault };
     const timeLimit = this.#options.timeLimitOf(request);
     const told = new ToldOnce({ onEvent, onLine: this.#options.onLine });
     for (let attempt = 1; ; attempt++) {

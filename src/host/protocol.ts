@@ -16,6 +16,8 @@ export interface WorkerSetup {
   readonly object?: string;
   /** Engine time in milliseconds for a directive while loading, and for reading the catalogue. */
   readonly timeLimit: number;
+  /** Of one goal of a call. */
+  readonly inferenceLimit?: number;
   /** The same for all workers of a knowledge base: directives of all of them do the same. */
   readonly seed: number;
   readonly now: number;

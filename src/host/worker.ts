@@ -84,6 +84,7 @@ async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promi
       const proposal = { isReported: false };
       const outcome = await knowledgeBase.perform(request, context, {
         timeLimit,
+        ...(setup.inferenceLimit === undefined ? {} : { inferences: setup.inferenceLimit }),
         interrupted: interruptionOf(setup.interruptCell, id),
         output,
         emit: eventSender(id),

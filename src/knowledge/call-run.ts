@@ -15,6 +15,8 @@ import { solveFirst } from './solve-first.js';
 export interface RunOptions {
   /** Engine time for the whole call, in milliseconds. */
   readonly timeLimit: number;
+  /** The most inferences of one goal. */
+  readonly inferences?: number;
   /** Polled by the engine; true ends the call as `cancelled`. */
   readonly interrupted?: () => boolean;
   /** Receives what the knowledge base prints. */
@@ -59,10 +61,13 @@ export class CallRun {
   ) {}
 
   get solveOptions(): SolveOptions {
-    const { timeLimit, interrupted, output } = this.options;
+    const { timeLimit, inferences, interrupted, output } = this.options;
     const { seed, now } = this.session.context;
     return {
-      limits: { time: Math.max(1, timeLimit - (performance.now() - this.#begun)) },
+      limits: {
+        time: Math.max(1, timeLimit - (performance.now() - this.#begun)),
+        ...(inferences === undefined ? {} : { inferences }),
+      },
       seed,
       now,
       ...(interrupted === undefined ? {} : { interrupted }),
@@ -102,7 +107,7 @@ export class CallRun {
       case 'time':
         return timeLimitText(this.options.timeLimit);
       case 'inferences':
-        return `stopped after ${value} inferences; a rule may be left-recursive or never ending`;
+        return `stopped after ${value.toLocaleString('en-US')} inferences (limit --inferences); a rule may be left-recursive or never ending`;
       case 'memory':
       case 'depth':
         return `stopped at the ${limit} limit of ${value}; a rule may build an endless term or recurse without end`;

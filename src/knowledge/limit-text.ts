@@ -7,5 +7,5 @@ export function timeLimitText(milliseconds: number): string {
 
 /** `mebibytes` is the limit that was in force. */
 export function memoryLimitText(mebibytes: number): string {
-  return `stopped at ${mebibytes} MiB of memory; a rule may build an endless term or recurse without end`;
+  return `stopped at ${mebibytes} MiB of memory (limit --memory); a rule may build an endless term or recurse without end`;
 }

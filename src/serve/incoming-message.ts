@@ -8,7 +8,9 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import { lenientMessage } from '../mcp/lenient-message.js';
+import { NESTING_LIMIT, tooDeepText } from '../terms/conversion.js';
 import { isJsonObject, type Json } from '../terms/json.js';
+import { scanNesting } from './nesting-scan.js';
 
 const PARSE_ERROR = -32700;
 export const INVALID_REQUEST = -32600;
@@ -26,7 +28,13 @@ export type Incoming =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'ignored' };
 
+/** More than any argument may have, with the message around it. */
+const DEEPEST = NESTING_LIMIT + 20;
+
 export function readMessage(text: string): Incoming {
+  const { tooDeep, id } = scanNesting(text, DEEPEST);
+  if (tooDeep)
+    return refused(id, INVALID_REQUEST, `Invalid Request: the message is ${tooDeepText(NESTING_LIMIT)}`);
   let value: unknown;
   try {
     value = JSON.parse(text);

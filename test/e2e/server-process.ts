@@ -47,6 +47,10 @@ export class ServerProcess {
     });
   }
 
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   say(message: object): void {
     this.write(`${JSON.stringify(message)}\n`);
   }

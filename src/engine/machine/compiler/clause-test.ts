@@ -152,7 +152,10 @@ class TestWriter {
         this.lines.push(`${field} = undefined;`);
       }
     });
-    if (!isSimple) inner.push(BINDING);
+    if (!isSimple) {
+      this.isTrivial = false;
+      inner.push(BINDING);
+    }
     if (shape === pattern.functor) {
       this.lines.push(...inner);
       return;

@@ -56,13 +56,13 @@ export function reportLeftRecursion(loading: Loading): void {
     if (properties.has('tabled')) continue;
     const found = leftRecursions.find(({ permuted }) => !permuted || !hasCut);
     if (found === undefined) continue;
-    const name = found.isGrammar ? `${functor.name}//${functor.arity - 2}` : functor.toString();
-    loading.report(
-      'left-recursion',
-      found.at,
-      `${name} calls itself with the same arguments before anything else, which need not end; put another goal first, or declare \`:- table ${name}.\``,
-    );
+    loading.report('left-recursion', found.at, leftRecursionText(functor, found.isGrammar));
   }
+}
+
+export function leftRecursionText(functor: Functor, isGrammar: boolean): string {
+  const name = isGrammar ? `${functor.name}//${functor.arity - 2}` : functor.toString();
+  return `${name} calls itself with the same arguments before anything else, which need not end; put another goal first, or declare \`:- table ${name}.\``;
 }
 
 /** Predicates that call one another in a circle, first of all and with the same arguments; each circle once. */

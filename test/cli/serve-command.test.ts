@@ -71,6 +71,23 @@ describe('mcp-logic serve', () => {
     expect(await receive()).to.have.nested.property('result.serverInfo.name', 'greeter');
   });
 
+  it('serves objects that a loader file loads, and the object that is named', async () => {
+    const { send, receive } = serve('examples/birds-objects/loader.lgt');
+    send(initialize);
+    await receive();
+    send(initialized);
+    send({ jsonrpc: '2.0', id: 2, method: 'tools/list', params: {} });
+    expect(await receive()).to.have.nested.property('result.tools[0].name', 'identify_bird');
+    const { code, stderr } = await runCli([
+      'serve',
+      'examples/birds-objects/loader.lgt',
+      '--object',
+      'bird_expert',
+    ]);
+    expect(code).to.equal(1);
+    expect(stderr).to.contain('there is no object bird_expert; did you mean birds_expert?');
+  });
+
   it('prints nothing but protocol on stdout, also while rules print', async () => {
     const { child, send, receive } = serve(fixture('limits/prints.pl'));
     let log = '';

@@ -4,7 +4,7 @@
 import type { Clause } from '../../engine/engine.js';
 import { compound, struct } from '../../terms/build.js';
 import { copyTerm } from '../../terms/copy.js';
-import { Atom, Compound, Functor, Var, type Term } from '../../terms/term.js';
+import { Atom, Compound, Functor, TRUE, Var, type Term } from '../../terms/term.js';
 import { contextTerm, USER } from './frame.js';
 import { goalOf, linkOf, type Link, type SendKind } from './link.js';
 import type { EntityLinker } from './entity-linker.js';
@@ -32,27 +32,42 @@ export function* dispatchClauses(
   const last = rest.at(-1);
   if (unbound === undefined || last === undefined) return;
   const fallback = atRunTime(unbound, rest.slice(0, -1), last);
-  yield {
-    head: compound(dispatcher, open),
-    body: struct(',', struct('var', unbound), struct(',', CUT, fallback)),
-    at: undefined,
-  };
-  for (const entity of linker.table.all()) {
-    const clause = clauseFor(linker, entity, { kind, functor, dispatcher });
-    if (clause !== undefined) yield clause;
+  const links = [...linker.table.all()].flatMap((entity) => linkFor(linker, entity, { kind, functor }) ?? []);
+  if (links.length <= FEW) {
+    const guarded = struct(',', struct('var', unbound), struct(',', CUT, fallback));
+    yield { head: compound(dispatcher, open), body: guarded, at: undefined };
+    for (const { args, goal } of links) {
+      yield { head: compound(dispatcher, args), body: struct(',', CUT, goal), at: undefined };
+    }
+    yield { head: compound(dispatcher, open), body: fallback, at: undefined };
+    return;
   }
-  yield { head: compound(dispatcher, open), body: fallback, at: undefined };
+  // Many are found in tables of their own, of which every clause has a key.
+  const known = Functor.of(`$known ${dispatcher.name}`, 1);
+  const linking = Functor.of(`$of ${dispatcher.name}`, dispatcher.arity);
+  const isKnown = struct(',', struct('nonvar', unbound), compound(known, [unbound]));
+  const choice = struct(';', struct('->', isKnown, compound(linking, open)), fallback);
+  yield { head: compound(dispatcher, open), body: choice, at: undefined };
+  for (const { args, goal } of links) {
+    const [receiver = unbound] = args;
+    yield { head: compound(known, [receiver]), body: TRUE, at: undefined };
+    yield { head: compound(linking, args), body: goal, at: undefined };
+  }
 }
 
-function clauseFor(
+/** Up to so many objects one predicate with a switch does. */
+const FEW = 8;
+
+interface ReceiverLink {
+  readonly args: readonly Term[];
+  readonly goal: Term;
+}
+
+function linkFor(
   linker: EntityLinker,
   entity: Entity,
-  {
-    kind,
-    functor,
-    dispatcher,
-  }: { readonly kind: SendKind; readonly functor: Functor; readonly dispatcher: Functor },
-): Clause | undefined {
+  { kind, functor }: { readonly kind: SendKind; readonly functor: Functor },
+): ReceiverLink | undefined {
   if (entity.kind !== 'object' || entity.isDynamic || !linker.isComplete(entity)) return undefined;
   const link = linkOf(linker.table, entity, functor, { kind, sender: '' });
   if (typeof link === 'string') return undefined;
@@ -67,11 +82,9 @@ function clauseFor(
   const open =
     parts instanceof Compound ? compound(parts.functor, [...parts.args().slice(0, 3), new Var()]) : parts;
   const usesContext = wrapped.some((argument, i) => argument !== args[i]);
-  const body = usesContext ? struct(',', struct('=', context, open), goal) : goal;
   return {
-    head: compound(dispatcher, [receiver, ...args, usesContext ? context : open]),
-    body: struct(',', CUT, body),
-    at: undefined,
+    args: [receiver, ...args, usesContext ? context : open],
+    goal: usesContext ? struct(',', struct('=', context, open), goal) : goal,
   };
 }
 

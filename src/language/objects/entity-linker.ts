@@ -6,6 +6,7 @@ import { variablesOf } from '../../terms/copy.js';
 import { Atom, Compound, Functor, TRUE, Var, type Callable, type Term } from '../../terms/term.js';
 import { indicatorOf, type Loading } from '../loading.js';
 import { libraryPredicates } from '../known-libraries.js';
+import { leftRecursionOf, leftRecursionText } from '../left-recursion.js';
 import type { MetaArgument } from '../meta-arguments.js';
 import { passageAt, type Passage } from '../source.js';
 import { assertedRule } from './database-goals.js';
@@ -115,7 +116,24 @@ export class EntityLinker implements World {
   #addPredicate(entity: Entity, predicate: EntityPredicate): void {
     for (; predicate.linked < predicate.clauses.length; predicate.linked++) {
       const clause = predicate.clauses[predicate.linked];
-      if (clause !== undefined) this.addClause(entity, predicate, clause);
+      if (clause === undefined) continue;
+      this.addClause(entity, predicate, clause);
+      if (predicate.linked === 0) this.#noteLeftRecursion(predicate);
+    }
+  }
+
+  #noteLeftRecursion({ functor, clauses, properties }: EntityPredicate): void {
+    if (properties.has('tabled')) return;
+    for (const { head, body, isGrammar, passage } of clauses) {
+      if (body === undefined) continue;
+      const found = leftRecursionOf(head, body, isGrammar ? functor.arity - 2 : 0);
+      if (found === undefined || found.permuted) continue;
+      this.loading.report(
+        'left-recursion',
+        passage.place(found.goal, body),
+        leftRecursionText(functor, isGrammar),
+      );
+      return;
     }
   }
 

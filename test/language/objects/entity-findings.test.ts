@@ -108,6 +108,11 @@ const cases: readonly (readonly [string, string, string])[] = [
     '4:1 clauses-not-together: clauses of p/1 are not together with those from',
   ],
   [
+    'left recursion',
+    ':- object(a).\n:- public(path/2).\npath(X, Y) :- path(X, Z), step(Z, Y).\nstep(1, 2).\n:- end_object.\n',
+    '3:15 left-recursion: path/2 calls itself with the same arguments before anything else',
+  ],
+  [
     'a directive of threads',
     ':- object(a).\n:- synchronized(p/1).\np(1).\n:- end_object.\n',
     '2:1 directive-without-effect: synchronized/1 has no effect: a knowledge base runs one call at a time',

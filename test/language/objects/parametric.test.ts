@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { createEngine } from '../fixture-programs.js';
 import { loadClean, type ObjectProgram } from './object-programs.js';
 
 describe('parametric objects', () => {
@@ -57,6 +58,24 @@ square(6).
 
   it('take facts as proxies', async () => {
     expect(await program.values('{square(_)}::area(X)')).to.deep.equal(['25', '36']);
+  });
+
+  it('keep tables apart', async function () {
+    // Stock Tau-Prolog has no tables.
+    if (createEngine().kind === 'tau') this.skip();
+    const graphs = await loadClean(`
+:- object(graph(_Last_)).
+    :- public(path/2).
+    :- table(path/2).
+    path(X, Y) :- path(X, Z), edge(Z, Y).
+    path(X, Y) :- edge(X, Y).
+    edge(1, 2).
+    edge(2, 1).
+    edge(2, _Last_).
+:- end_object.
+`);
+    expect((await graphs.values('graph(9)::path(1, X)')).sort()).to.deep.equal(['1', '2', '9']);
+    expect((await graphs.values('graph(8)::path(1, X)')).sort()).to.deep.equal(['1', '2', '8']);
   });
 
   it('run goals in their context with <<', async () => {

@@ -52,6 +52,11 @@ const LIBRARIES: Readonly<Record<string, string>> = {
     ugraph_union/3`,
   heaps: `add_to_heap/4 delete_from_heap/4 empty_heap/1 get_from_heap/4 heap_size/2 heap_to_list/2 is_heap/1
     list_to_heap/2 merge_heaps/3 min_of_heap/3 min_of_heap/5 singleton_heap/3`,
+  rbtrees: `rb_new/1 rb_empty/1 rb_lookup/3 rb_update/4 rb_update/5 rb_apply/4 rb_insert/4 rb_insert_new/4 rb_delete/3
+    rb_delete/4 rb_visit/2 rb_keys/2 rb_map/2 rb_map/3 rb_fold/4 rb_clone/3 rb_min/3 rb_max/3 rb_del_min/4 rb_del_max/4
+    rb_next/4 rb_previous/4 list_to_rbtree/2 ord_list_to_rbtree/2 is_rbtree/1 rb_size/2 rb_in/3`,
+  nb_set: 'empty_nb_set/1 add_nb_set/2 add_nb_set/3 gen_nb_set/2 size_nb_set/2 nb_set_to_list/2',
+  time: 'call_with_time_limit/2 call_with_time_limit/3',
   occurs: `contains_term/2 contains_var/2 free_of_term/2 free_of_var/2 occurrences_of_term/3 occurrences_of_var/3
     sub_term/2 sub_var/2`,
   prolog_code: 'comma_list/2 semicolon_list/2 mkconj/3 mkdisj/3 most_general_goal/2 extend_goal/3',

@@ -13,7 +13,7 @@ import { Journal } from './journal.js';
 import { Predicate } from './predicate.js';
 import { StoredClause } from './stored-clause.js';
 import type { TableModes } from './tabling/tabled-definition.js';
-import { Slots, templateOf } from './template.js';
+import { changesTerms, Slots, templateOf, unsharedTemplateOf } from './template.js';
 
 /** Makes the code that a predicate's callers jump to, from what the predicate now is. */
 export type Linker = (predicate: Predicate) => Code;
@@ -142,8 +142,9 @@ export class Database {
 
   makeClause(predicate: Predicate, { head, body, at, variables }: Clause): StoredClause {
     const slots = new Slots();
-    const args = head instanceof Compound ? head.args().map((argument) => templateOf(argument, slots)) : [];
-    const template = body === TRUE ? TRUE : templateOf(normalizeBody(body), slots);
+    const make = body !== TRUE && changesTerms(body) ? unsharedTemplateOf : templateOf;
+    const args = head instanceof Compound ? head.args().map((argument) => make(argument, slots)) : [];
+    const template = body === TRUE ? TRUE : make(normalizeBody(body), slots);
     const clause = new StoredClause(predicate, args, template, slots.size, at);
     if (variables !== undefined && slots.size > 0) clause.names = slotNames(slots, variables);
     return clause;

@@ -362,6 +362,13 @@ export class Machine {
     return () => wakeFirst(this, code);
   }
 
+  /** Polls at the next call; what was left of the slice does not count as used. */
+  endSlice(): void {
+    this.run.endSlice(this.pending ? this.heldFuel : this.fuel);
+    this.fuel = 0;
+    this.heldFuel = 0;
+  }
+
   private refuel(code: Code): Code {
     this.fuel = this.run.refuel(SLICE);
     this.unifyPatience = PATIENCE;
@@ -444,6 +451,7 @@ export class Machine {
   /** What long walks over terms call now and then. */
   private readonly pollWalk = (): void => {
     this.run.checkTime();
+    this.run.checkBudgets();
     this.checkMemory();
   };
 

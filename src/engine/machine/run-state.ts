@@ -3,6 +3,7 @@
 import type { Term } from '../../terms/term.js';
 import type { Position } from '../../reader/position.js';
 import type { HostResult, SolveOptions, Step } from '../engine.js';
+import { PrologError } from '../prolog-error.js';
 import type { AttributedVar } from './attributed.js';
 import { ChoicePoint, type Code, type Frame, type TrailedChange } from './code.js';
 import type { Var } from '../../terms/term.js';
@@ -16,6 +17,14 @@ export class Interruption extends Error {
   constructor(readonly step: Step) {
     super('the run was interrupted');
   }
+}
+
+/** A limit that a goal has set for a goal within it. */
+interface Budget {
+  readonly id: number;
+  readonly measure: 'time' | 'inferences';
+  readonly end: number;
+  readonly ball: Term;
 }
 
 /** How the trampoline was left. */
@@ -61,6 +70,9 @@ export class RunState {
   readonly statistics = new Map<string, number>();
 
   private innerBall: Term | undefined = undefined;
+  /** What call_with_time_limit/2 and call_with_inference_limit/3 have set, the innermost last. */
+  private budgets: Budget[] = [];
+  private lastBudget = 0;
   private spent = 0;
   private slice = 0;
   private usedTime = 0;
@@ -116,16 +128,50 @@ export class RunState {
     }
   }
 
+  /** Has `ball` thrown once a measure reaches what it is now and `more`; gives the number of the budget. */
+  setBudget(measure: Budget['measure'], more: number, ballOf: (id: number) => Term): number {
+    const id = ++this.lastBudget;
+    this.budgets.push({ id, measure, end: this.measured(measure) + more, ball: ballOf(id) });
+    return id;
+  }
+
+  endBudget(id: number): void {
+    this.budgets = this.budgets.filter((budget) => budget.id !== id);
+  }
+
+  private measured(measure: Budget['measure']): number {
+    return measure === 'time' ? this.engineTime() : this.spent;
+  }
+
+  /** Throws the ball of a budget that is used up. */
+  checkBudgets(): void {
+    if (this.budgets.length === 0) return;
+    const over = this.budgets.find(({ measure, end }) => this.measured(measure) >= end);
+    if (over === undefined) return;
+    this.endBudget(over.id);
+    throw new PrologError(over.ball);
+  }
+
+  /** Ends the slice here, as a budget may be smaller; there is no fuel from now on. */
+  endSlice(fuelLeft: number): void {
+    this.spent = this.inferences(fuelLeft);
+    this.slice = 0;
+  }
+
   /** Fuel for the next slice; throws Interruption when a limit is reached. */
   refuel(slice: number): number {
     this.spent += this.slice;
     this.slice = 0;
     this.checkTime();
+    this.checkBudgets();
     const inferences = this.options.limits?.inferences;
     if (inferences !== undefined && this.spent >= inferences) {
       throw new Interruption({ kind: 'limit', limit: 'inferences', value: inferences });
     }
     this.slice = Math.min(slice, (inferences ?? Infinity) - this.spent);
+    for (const { measure, end } of this.budgets) {
+      if (measure === 'inferences') this.slice = Math.min(this.slice, end - this.spent);
+    }
     return this.slice;
   }
 

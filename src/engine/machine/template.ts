@@ -12,7 +12,7 @@ import {
   Struct3,
   Struct4,
   Var,
-  type Functor,
+  Functor,
   type Term,
 } from '../../terms/term.js';
 import type { Machine } from './machine.js';
@@ -82,6 +82,31 @@ const DEEPEST = 100;
 /** Makes the template of a term. A ground term without bound variables inside is kept as it is. */
 export function templateOf(term: Term, slots: Slots): Template {
   return templateWithin(term, slots, 0);
+}
+
+const CHANGING = new Set(['setarg', 'nb_setarg', 'nb_linkarg'].map((name) => Functor.of(name, 3)));
+
+/** Whether a body mentions a goal that changes terms in place. */
+export function changesTerms(body: Term): boolean {
+  const pending: Term[] = [body];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const t = deref(next);
+    countSteps(1);
+    if (!(t instanceof Compound)) continue;
+    if (CHANGING.has(t.functor)) return true;
+    for (let i = 0; i < t.functor.arity; i++) pending.push(t.arg(i));
+  }
+  return false;
+}
+
+/** The same, but each use gets ground compounds of its own, which it may change. */
+export function unsharedTemplateOf(term: Term, slots: Slots, depth = 0): Template {
+  const t = deref(term);
+  if (!(t instanceof Compound) || depth > DEEPEST || t.functor.arity === 0) return templateOf(t, slots);
+  return new Skeleton(
+    t.functor,
+    t.args().map((argument) => unsharedTemplateOf(argument, slots, depth + 1)),
+  );
 }
 
 function templateWithin(term: Term, slots: Slots, depth: number): Template {

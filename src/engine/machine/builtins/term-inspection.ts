@@ -96,6 +96,7 @@ export const termTheme: Theme = {
     },
     'term_variables/3': (m, term, variables, tail) => m.unify(variables, list(variablesOf(term), tail)),
     'setarg/3': (m, n, term, value) => setArgument(m, n, term, deref(value), true),
+    'nb_linkarg/3': (m, n, term, value) => setArgument(m, n, term, value, false),
     'nb_setarg/3': (m, n, term, value) => setArgument(m, n, term, duplicateTerm(value), false),
   },
   nondeterministic: { 'arg/3': argThree },

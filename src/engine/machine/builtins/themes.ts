@@ -29,6 +29,7 @@ import { typeTheme } from './type-tests.js';
 import { explainTheme } from '../explain/reference.js';
 import { coroutiningTheme } from './coroutining.js';
 import { aggregationTheme } from './aggregation.js';
+import { budgetTheme } from './budgets.js';
 import { associationTheme } from './association-trees.js';
 import { dateTimeTheme } from './date-time.js';
 import { errorTheme } from './type-checking.js';
@@ -81,6 +82,7 @@ export const themes: readonly Theme[] = [
   listSetTheme,
   orderedSetTheme,
   associationTheme,
+  budgetTheme,
   graphTheme,
   lambdaTheme,
   aggregationTheme,

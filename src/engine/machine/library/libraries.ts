@@ -16,9 +16,12 @@ import { dcgBasics } from './dcg-basics.js';
 import { dcgHighOrder } from './dcg-high-order.js';
 import { debug } from './debug.js';
 import { heaps } from './heaps.js';
+import { limits } from './limits.js';
 import { lists } from './lists.js';
+import { nbSet } from './nb-set.js';
 import { option } from './option.js';
 import { random } from './random.js';
+import { rbtrees } from './rbtrees.js';
 import { residualGoals } from './residual-goals.js';
 import { solutionSequences } from './solution-sequences.js';
 import { tauLists } from './tau-lists.js';
@@ -38,6 +41,9 @@ const libraries: readonly PrologLibrary[] = [
   terms,
   heaps,
   residualGoals,
+  rbtrees,
+  nbSet,
+  limits,
   debug,
   date,
   tauLists,

@@ -122,14 +122,18 @@ describe('an object that is served', () => {
   });
 
   it('refuses a tool whose predicate is private', async () => {
-    const { knowledgeBase } = await loadText(`
+    const { knowledgeBase, diagnostics } = await loadText(`
 :- object(shy, implements(mcp_tool_protocol)).
     tools([tool(hidden, hidden, 1)]).
     :- private(hidden/1).
+    :- info(hidden/1, [comment is 'Hidden.']).
     :- mode(hidden(-integer), one).
     hidden(1).
 :- end_object.
 `);
+    expect(diagnostics.map(({ line, message }) => `${line}: ${message}`)).to.deep.equal([
+      '3: hidden/1 is private in shy, so that its tool cannot be called; declare it public',
+    ]);
     const outcome = await callTool(knowledgeBase, 'hidden');
     expect(textOf(outcome)).to.contain('no permission to access private predicate hidden/1');
   });

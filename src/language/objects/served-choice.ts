@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/engine.js';
 import { EngineView } from './engine-view.js';
 import type { Loading } from '../loading.js';
 import { nearestName } from '../near-miss.js';
+import { reportHiddenTools } from './hidden-tools.js';
 import { isDefinition, keyOf, type Entity } from './entity.js';
 import type { ObjectLayer } from './object-layer.js';
 import { objectView, serve, type ServedObject } from './served-object.js';
@@ -30,6 +31,7 @@ export function chooseServed(loading: Loading, name: string | undefined): Object
   if (chosen === undefined || !linker.isComplete(chosen)) {
     return { served: undefined, view: (engine) => new EngineView(engine, table) };
   }
+  reportHiddenTools(loading, table, chosen);
   return { served: serve(table, chosen), view: (engine) => objectView(engine, table, chosen) };
 }
 

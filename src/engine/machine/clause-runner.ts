@@ -41,7 +41,9 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
   const call: Code = () => {
     if (--m.fuel < 0) return m.tick(call);
     const found = predicate.lookUp(m, settleRegisters(m, arity));
-    if (!(found instanceof ClauseList)) return found.isErased ? m.fail() : runClause(m, found, arity, m.b);
+    if (!(found instanceof ClauseList)) {
+      return found.isPlainFact || !found.isErased ? runClause(m, found, arity, m.b) : m.fail();
+    }
     const { high } = found;
     const { generation } = m.database;
     const { telling } = predicate;
@@ -122,6 +124,8 @@ function restore(m: Machine, rest: readonly Term[]): void {
   if (rest.length > 4) m.more = rest.slice(4);
 }
 
+const NO_VARIABLES: Term[] = [];
+
 /** Uses after which a rule is compiled. */
 const HOT = 20;
 
@@ -135,6 +139,7 @@ export function runClause(
   arity: number,
   barrier: ChoicePoint,
 ): Code | null {
+  if (clause.isPlainFact) return unifyHead(m, clause, arity, NO_VARIABLES) ? m.proceed() : m.fail();
   if (clause.code !== undefined) return clause.code(barrier);
   if (clause.body !== TRUE && ++clause.uses === HOT) {
     const text = compileSingleClause(m.database, clause);

@@ -180,7 +180,8 @@ export class Database {
   erase(clause: StoredClause): boolean {
     if (clause.isErased) return false;
     const { predicate } = clause;
-    predicate.changedAt = clause.erasedAt = ++this.generation;
+    predicate.changedAt = ++this.generation;
+    clause.erase(this.generation);
     this.journal.noteErased(clause);
     this.relinkIfStatic(predicate);
     if (this.undoLog === undefined && !this.isUndoing) {
@@ -195,7 +196,7 @@ export class Database {
     const putBack = predicate.noteErasedForNow(clause);
     this.remember(() => {
       predicate.changedAt = ++this.generation;
-      clause.erasedAt = undefined;
+      clause.revive();
       predicate.noteRevived(clause);
       this.relinkIfStatic(predicate);
     });

@@ -18,10 +18,12 @@ export class StoredClause {
   readonly a1: Template;
   readonly a2: Template;
   readonly a3: Template;
+  /** Whether it is a fact without variables and not erased: all that most look-ups need to know of it. */
+  isPlainFact: boolean;
+  /** The database generation that erased it. */
+  private erasedAt: number | undefined = undefined;
   /** The arguments from the fifth on. */
   readonly more: readonly Template[];
-  /** The database generation that erased it. */
-  erasedAt: number | undefined = undefined;
   code: ClauseCode | undefined = undefined;
   /** What replicas know it by: from 1, in the order of coming; 0 for clauses of an open transaction or a library. */
   serial = 0;
@@ -41,6 +43,7 @@ export class StoredClause {
     this.a1 = args[1] ?? NIL;
     this.a2 = args[2] ?? NIL;
     this.a3 = args[3] ?? NIL;
+    this.isPlainFact = variables === 0 && body === TRUE;
     this.more = args.length > 4 ? args.slice(4) : NONE;
   }
 
@@ -48,8 +51,14 @@ export class StoredClause {
     return this.erasedAt !== undefined;
   }
 
-  get isFact(): boolean {
-    return this.body === TRUE;
+  erase(generation: number): void {
+    this.erasedAt = generation;
+    this.isPlainFact = false;
+  }
+
+  revive(): void {
+    this.erasedAt = undefined;
+    this.isPlainFact = this.variables === 0 && this.body === TRUE;
   }
 
   /** Whether a walk that began at `generation` sees it. */

@@ -2,6 +2,7 @@
 
 import type { Position } from '../reader/position.js';
 import type { ReadTerm } from '../reader/read.js';
+import { variablesOf } from '../terms/copy.js';
 import { Atom, Compound, type Term, type Var } from '../terms/term.js';
 import { Conditions } from './conditions.js';
 import { shown } from '../engine/error-text.js';
@@ -73,7 +74,7 @@ export function passageOf(read: ReadTerm): Passage {
       return own ?? (outer === undefined ? at : (read.positionOf(outer) ?? at));
     },
     written: (term) => read.writtenAs(term),
-    show: (term) => shown(term, namesOf(read)),
+    show: (term) => shown(term, namesOf(read, term)),
   };
 }
 
@@ -82,6 +83,8 @@ export function passageAt(at: Position): Passage {
   return { at, variables: new Map(), place: () => at, written: () => '', show: (term) => shown(term) };
 }
 
-function namesOf({ variables }: ReadTerm): ReadonlyMap<Var, string> {
-  return new Map([...variables].map(([name, variable]) => [variable, name]));
+function namesOf({ variables }: ReadTerm, term: Term): ReadonlyMap<Var, string> {
+  const names = new Map(variablesOf(term).map((variable) => [variable, '_']));
+  for (const [name, variable] of variables) names.set(variable, name);
+  return names;
 }

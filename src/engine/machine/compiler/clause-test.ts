@@ -17,6 +17,8 @@ export interface ClauseTest {
   readonly commits: boolean;
   /** Whether there is nothing to test: it does match, and commits. */
   readonly isCertain: boolean;
+  /** How often it tells that the clause does match, and not only that it may. */
+  readonly tells: 'mostly' | 'sometimes' | 'never';
   /** How many leading goals the test stands for, the cut included when it commits. */
   readonly goals: number;
 }
@@ -29,6 +31,8 @@ export interface TestSubject {
   readonly shapes: ReadonlyMap<string, Shape | undefined>;
   /** Whether the clause is a function of its own, which cannot come back when a goal waits for what its head binds. */
   readonly isApart: boolean;
+  /** Which arguments a typical call has bound. */
+  readonly isBound: readonly boolean[];
 }
 
 interface Tools {
@@ -54,6 +58,7 @@ class TestWriter {
   /** Variables within compounds, absent when the argument is unbound. */
   private readonly inner = new Set<number>();
   private isTrivial = true;
+  private tells: ClauseTest['tells'] = 'mostly';
 
   constructor(
     private readonly subject: TestSubject,
@@ -63,10 +68,10 @@ class TestWriter {
   }
 
   write(): ClauseTest | undefined {
-    const { patterns, args, body } = this.subject;
+    const { patterns, args, body, isBound } = this.subject;
     patterns.forEach((pattern, i) => {
       const local = args[i];
-      if (local !== undefined) this.testArgument(local, pattern);
+      if (local !== undefined) this.testArgument(local, pattern, isBound[i] === true);
     });
     let goals = 0;
     for (const goal of body) {
@@ -80,7 +85,7 @@ class TestWriter {
     this.tools.text.declare('u');
     const lines = [`s = 2; u = 0; ${this.label}: {`, ...this.lines, '}'];
     const isCertain = this.isTrivial && commits;
-    return { lines, commits, isCertain, goals: commits ? goals + 1 : goals };
+    return { lines, commits, isCertain, tells: this.tells, goals: commits ? goals + 1 : goals };
   }
 
   private no(): string {
@@ -105,7 +110,7 @@ class TestWriter {
     return d;
   }
 
-  private testArgument(local: string, pattern: Template): void {
+  private testArgument(local: string, pattern: Template, isBound: boolean): void {
     const shape = this.subject.shapes.get(local);
     if (pattern instanceof Slot) {
       const first = this.places.get(pattern.index);
@@ -114,7 +119,7 @@ class TestWriter {
       return;
     }
     if (pattern instanceof Skeleton) {
-      this.testCompound(local, pattern, shape);
+      this.testCompound(local, pattern, isBound);
       return;
     }
     if (shape !== undefined && shape === pattern) return;
@@ -133,13 +138,15 @@ class TestWriter {
 
   private testSame(first: string, second: string): void {
     this.isTrivial = false;
+    if (this.tells === 'mostly') this.tells = 'sometimes';
     const x = this.deref(first);
     const y = this.deref(second);
     const plain = (d: string): string => `(typeof ${d} === 'number' || ${d} instanceof Atom)`;
     this.lines.push(`if (${x} !== ${y}) { if (${plain(x)} && ${plain(y)}) ${this.no()} ${BINDING} }`);
   }
 
-  private testCompound(local: string, pattern: Skeleton, shape: Shape | undefined): void {
+  private testCompound(local: string, pattern: Skeleton, isBound: boolean): void {
+    const shape = this.subject.shapes.get(local);
     const d = this.deref(local);
     const inner: string[] = [];
     const isSimple = pattern.args.every((each) => each instanceof Slot && !this.places.has(each.index));
@@ -155,6 +162,8 @@ class TestWriter {
     if (!isSimple) {
       this.isTrivial = false;
       inner.push(BINDING);
+      if (this.subject.shapes.has(local)) this.tells = 'never';
+      else if (this.tells === 'mostly' && isBound) this.tells = 'sometimes';
     }
     if (shape === pattern.functor) {
       this.lines.push(...inner);

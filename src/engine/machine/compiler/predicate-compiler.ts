@@ -59,6 +59,8 @@ interface Situation {
   readonly dereferenced: ReadonlySet<string>;
   readonly shapes: ReadonlyMap<string, Shape | undefined>;
   readonly isEntry: boolean;
+  /** Whether calls seldom come here: clauses are functions of their own, which such places share. */
+  readonly isRare?: boolean;
 }
 
 interface Candidate {
@@ -146,7 +148,7 @@ class PredicateCompiler {
     text.emit('selection: {');
     this.switchOnFunctors(d, groups, known);
     text.emit(
-      `if (${d} instanceof Var) return ${this.unbound({ ...situation, args }, d)}(${args.join(', ')});`,
+      `if (${d} instanceof Var) return ${this.unbound({ ...situation, args }, d, this.isBound[position] === true)}(${args.join(', ')});`,
     );
     this.switchOnAtoms(d, groups, known);
     text.emit('}');
@@ -193,12 +195,13 @@ class PredicateCompiler {
   }
 
   /** The function for calls with the telling argument unbound: apart, so that the entry stays small. */
-  private unbound({ args }: Situation, d: string): string {
+  private unbound({ args }: Situation, d: string, isRare: boolean): string {
     const name = this.unique('unbound');
     const text = new FunctionText(name, args.join(', '));
     this.functions.push(text);
-    const situation = { text, args, dereferenced: new Set([d]), shapes: new Map(), isEntry: false };
-    this.choose(this.candidates, situation, 'unbound');
+    const shapes = new Map<string, Shape | undefined>();
+    const dereferenced = new Set([d]);
+    this.choose(this.candidates, { text, args, dereferenced, shapes, isEntry: false, isRare }, 'unbound');
     return name;
   }
 
@@ -267,13 +270,14 @@ class PredicateCompiler {
       } else {
         text.append(test.lines);
         text.emit('if (s !== 0) {');
-        if (test.commits) {
+        if (test.commits && test.tells !== 'never') {
           const label = this.unique('C');
           text.emit(`${label}: if (s === 2) {`);
           this.runAlone(first, situation, test.goals, `m.takeBack(); break ${label};`);
           text.emit('}');
         }
-        this.runFirst(first, others, situation, label);
+        if (test.commits && test.tells === 'mostly') this.runApart(first, others, situation, label);
+        else this.runFirst(first, others, situation, label);
         text.emit('}');
       }
       rest = others;
@@ -282,7 +286,13 @@ class PredicateCompiler {
 
   private testOf({ clause, body }: Candidate, situation: Situation): ClauseTest | undefined {
     return clauseTest(
-      { patterns: clause.args, body, ...situation, isApart: this.budget < weigh(clause) },
+      {
+        patterns: clause.args,
+        body,
+        ...situation,
+        isBound: this.isBound,
+        isApart: situation.isRare === true || this.budget < weigh(clause),
+      },
       { text: situation.text, constants: this.constants, unique: this.unique },
     );
   }
@@ -305,25 +315,15 @@ class PredicateCompiler {
     situation: Situation,
     label: string,
   ): boolean {
-    const { text, args } = situation;
-    const [second] = others;
-    const lookAhead =
-      others.length === 1 && second !== undefined ? this.testOf(second, situation) : undefined;
-    if (lookAhead !== undefined) {
-      text.append(lookAhead.lines);
-      text.emit('if (s === 0) {');
-      this.runAlone(first, situation);
-      text.emit('}');
-    }
+    const { text } = situation;
     const barrier = text.declare(this.unique('b'));
-    const alternative = this.alternative(others, situation, label);
-    const fields = args.length > 4 ? [...args.slice(0, 4), `[${args.slice(4).join(', ')}]`] : args;
+    const isLast = this.lookAhead(others, situation);
     const push = (top: string, age: string): string => {
-      const registers = [barrier, alternative, top, age, 'm.k', 'm.c', ...fields];
-      return `m.b = new ChoicePoint(${registers.join(', ')});`;
+      const choice = this.newChoice(others, situation, label, [barrier, top, age]);
+      return isLast === undefined ? choice : `if (!${isLast}) ${choice}`;
     };
     text.emit(`${barrier} = m.b;`);
-    if (this.budget < weigh(first.clause) || !canFailEarly(first, situation)) {
+    if (situation.isRare === true || this.budget < weigh(first.clause) || !canFailEarly(first, situation)) {
       text.emit(push('m.top', '++m.age'));
       this.write(first, situation, barrier, true, 0);
       return false;
@@ -337,13 +337,66 @@ class PredicateCompiler {
       keep: `${close} ${push(top, age)}`,
       commit: `${close} if (m.top !== ${top}) m.tidyTrail(${top});`,
     };
-    text.emit(`${top} = m.top; ${older} = ${barrier}.age; ${age} = ${barrier}.age = ++m.age;`);
+    text.emit(`${top} = m.top; ${older} = ${barrier}.age;`);
+    text.emit(`${isLast === undefined ? '' : `if (!${isLast}) `}${age} = ${barrier}.age = ++m.age;`);
     text.emit(`${attempt.label}: {`);
     this.write(first, situation, barrier, true, 0, attempt);
     text.emit('}');
+    if (isLast !== undefined) text.emit(`if (${isLast}) return m.fail();`);
     text.emit(`if (m.top !== ${top}) m.undo(${top});`);
     text.emit(close);
     return true;
+  }
+
+  /** Runs a clause that has others behind it in a function of its own, where that is rare. */
+  private runApart(
+    candidate: Candidate,
+    others: readonly Candidate[],
+    situation: Situation,
+    label: string,
+  ): void {
+    const { text } = situation;
+    const barrier = text.declare(this.unique('b'));
+    text.emit(`${barrier} = m.b;`);
+    const shapes = new Map([...situation.shapes.keys()].map((local) => [local, undefined]));
+    const apart = { ...situation, shapes, isRare: true };
+    const where = label.startsWith('is ') ? 'apart' : `apart ${label}`;
+    text.emit(this.newChoice(others, apart, where, [barrier, 'm.top', '++m.age']));
+    this.leaveFor(candidate, situation, barrier);
+  }
+
+  /** A local that tells, when only one other clause is left, whether that one cannot match. */
+  private lookAhead(others: readonly Candidate[], situation: Situation): string | undefined {
+    const [second] = others;
+    const test = others.length === 1 && second !== undefined ? this.testOf(second, situation) : undefined;
+    if (test === undefined) return undefined;
+    const { text } = situation;
+    const isLast = text.declare(this.unique('l'));
+    text.append(test.lines);
+    text.emit(`${isLast} = s === 0;`);
+    return isLast;
+  }
+
+  /** The statement that leaves a choice point above `barrier` for these clauses. */
+  private newChoice(
+    others: readonly Candidate[],
+    situation: Situation,
+    label: string,
+    [barrier, top, age]: readonly [barrier: string, top: string, age: string],
+  ): string {
+    const { args } = situation;
+    const alternative = this.alternative(others, situation, label);
+    const fields = args.length > 4 ? [...args.slice(0, 4), `[${args.slice(4).join(', ')}]`] : args;
+    const registers = [barrier, alternative, top, age, 'm.k', 'm.c', ...fields];
+    return `m.b = new ChoicePoint(${registers.join(', ')});`;
+  }
+
+  private leaveFor(candidate: Candidate, { text, args }: Situation, barrier: string): void {
+    args.forEach((local, i) => {
+      if (i < 8) text.emit(`m.a${i} = ${local};`);
+    });
+    if (args.length > 8) text.emit(`m.more = [${args.slice(8).join(', ')}];`);
+    text.emit(`return ${this.clauseFunction(candidate)}(${barrier});`);
   }
 
   private write(
@@ -355,14 +408,10 @@ class PredicateCompiler {
     attempt?: Attempt,
     whenWoken?: string,
   ): void {
-    const { text, args, isEntry } = situation;
-    this.budget -= weigh(candidate.clause);
-    if (this.budget < 0) {
-      args.forEach((local, i) => {
-        if (i < 8) text.emit(`m.a${i} = ${local};`);
-      });
-      if (args.length > 8) text.emit(`m.more = [${args.slice(8).join(', ')}];`);
-      text.emit(`return ${this.clauseFunction(candidate)}(${barrier});`);
+    const { isEntry } = situation;
+    if (situation.isRare !== true) this.budget -= weigh(candidate.clause);
+    if (situation.isRare === true || this.budget < 0) {
+      this.leaveFor(candidate, situation, barrier);
       return;
     }
     this.compileInto({ ...situation, isEntry }, candidate, barrier, mayHaveChoices, skip, attempt, whenWoken);
@@ -442,7 +491,7 @@ class PredicateCompiler {
     if (test !== undefined) {
       text.append(test.lines);
       text.emit(`if (s === 0) return ${next}();`);
-      if (test.commits) {
+      if (test.commits && test.tells !== 'never') {
         const label = this.unique('C');
         text.emit(`${label}: if (s === 2) { ${pop}`);
         const whenWoken = `m.takeBack(); m.b = b; break ${label};`;
@@ -450,15 +499,8 @@ class PredicateCompiler {
         text.emit('}');
       }
     }
-    const [second] = others;
-    const lookAhead =
-      others.length === 1 && second !== undefined ? this.testOf(second, situation) : undefined;
-    if (lookAhead !== undefined) {
-      text.append(lookAhead.lines);
-      text.emit(`if (s === 0) { ${pop}`);
-      this.write(first, situation, 'b.prev', false, 0);
-      text.emit('}');
-    }
+    const isLast = this.lookAhead(others, situation);
+    if (isLast !== undefined) text.emit(`if (${isLast}) ${pop} else`);
     text.emit(`b.alt = ${next};`);
     this.write(first, situation, 'b.prev', true, 0);
   }

@@ -34,7 +34,7 @@ count(half, 2.5).
 count(unbound, _).
 âge(ann, 42).
 named(who, 'Jacinto Dávila').
-named(age, N) :- âge(ann, A), atom_number(N, A).
+named(age, N) :- âge(ann, A), number_codes(A, C), atom_codes(N, C).
 named(hello, hello).
 named(empty, '').
 named(brackets, '[]').

@@ -59,7 +59,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'condition-unbalanced': ['1:1', '2:1', '3:1', '7:1', '9:1'],
   'condition-threw': ['1:1', '5:1'],
   'expansion-threw': ['2:1'],
-  'expansion-endless': ['2:1', '5:1'],
+  'expansion-endless': ['3:1'],
   'initialization-threw': ['1:1', '2:1'],
   'initialization-failed': ['1:1', '2:1'],
   'initialization-not-run': ['1:1'],

@@ -143,7 +143,8 @@ describe('loading a program', () => {
     ['makes a cyclic goal', 'goal_expansion(b, X) :- X = (c, X).'],
     ['never comes to an end within', 'goal_expansion(b, f(b, b)).\n:- meta_predicate f(0, 0).'],
   ] as const) {
-    it(`tells where a goal_expansion/2 ${what}`, async () => {
+    it(`tells where a goal_expansion/2 ${what}`, async function () {
+      if (createEngine().kind === 'tau') this.skip();
       const file = join(mkdtempSync(join(tmpdir(), 'expansion-')), 'endless.pl');
       writeFileSync(file, `${rules}\na :- b.\n`);
       const { diagnostics } = await loadProgram(createEngine(), { files: [file] });

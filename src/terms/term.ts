@@ -97,14 +97,21 @@ export class Functor {
 }
 
 /** A term with arguments, of any representation: use `functor` and `arg(i)` (from 0). */
-export abstract class Compound {
-  abstract readonly functor: Functor;
+export interface Compound {
+  readonly functor: Functor;
   /** The argument at `index`, counted from 0; not dereferenced. */
-  abstract arg(index: number): Term;
+  arg(index: number): Term;
   /** Overwrites the argument at `index`, counted from 0. */
+  setArg(index: number, value: Term): void;
+  /** A fresh array of the arguments, not dereferenced. */
+  args(): Term[];
+}
+
+abstract class AnyCompound implements Compound {
+  abstract readonly functor: Functor;
+  abstract arg(index: number): Term;
   abstract setArg(index: number, value: Term): void;
 
-  /** A fresh array of the arguments, not dereferenced. */
   args(): Term[] {
     // An array that is not grown takes a tenth of the memory.
     switch (this.functor.arity) {
@@ -121,6 +128,9 @@ export abstract class Compound {
     }
   }
 }
+
+/** For `instanceof`: what the classes below are made instances of by `makeCompounds`. */
+export const Compound: abstract new (...args: never[]) => Compound = AnyCompound;
 
 /** A list cell: the functor '.'/2. */
 export class Cons implements Compound {
@@ -229,7 +239,7 @@ export class StructN implements Compound {
  * so short that it has no room for super().
  */
 export function makeCompounds(classes: readonly (new (...args: never[]) => Compound)[]): void {
-  for (const { prototype } of classes) Object.setPrototypeOf(prototype, Compound.prototype);
+  for (const { prototype } of classes) Object.setPrototypeOf(prototype, AnyCompound.prototype);
 }
 
 makeCompounds([Cons, Struct1, Struct2, Struct3, Struct4, StructN]);

@@ -11,6 +11,7 @@ import { indicatorIn } from '../indicators.js';
 import { openFile } from '../load-directives.js';
 import { passageAt, type Source } from '../source.js';
 import { INTEGER_MARK, typeText, valueToTerm } from './column-type.js';
+import { csvRows } from './csv-rows.js';
 import type { DataRow } from './data-row.js';
 import { readFactsOptions, type Column, type FactsOptions } from './facts-options.js';
 import { jsonLineRows, jsonRows } from './json-rows.js';
@@ -23,6 +24,8 @@ export const factsDirectives: readonly (readonly [string, DirectiveHandler])[] =
 type RowReader = (text: string, options: FactsOptions) => Iterable<DataRow>;
 
 const READERS: ReadonlyMap<string, RowReader> = new Map<string, RowReader>([
+  ['.csv', (text, { separator }) => csvRows(text, separator ?? ',')],
+  ['.tsv', (text, { separator }) => csvRows(text, separator ?? '\t')],
   ['.json', jsonRows],
   ['.jsonl', jsonLineRows],
   ['.ndjson', jsonLineRows],

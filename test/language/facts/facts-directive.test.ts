@@ -38,7 +38,7 @@ describe('facts from JSON files', () => {
       'faulty.pl:5 file-missing there is no file gone.json; names are relative t',
       'faulty.pl:6 directive-invalid column([name-atom]) is not an option; did you me',
       'faulty.pl:7 directive-invalid columns([name-atm,count]) is not columns of know',
-      "faulty.pl:8 directive-invalid 'facts.pl' is not a data file: known are .json, ",
+      "faulty.pl:8 directive-invalid 'facts.pl' is not a data file: known are .csv, .",
       'faulty.pl:9 engine-refused atom_length/2 cannot be discontiguous: no permis',
       'faulty.json:3 facts-invalid part/2: column count: 1.5 is not of type integer',
       'faulty.json:4 facts-invalid part/2: column count: there is no value; where t',
@@ -46,6 +46,46 @@ describe('facts from JSON files', () => {
       'faulty.json:6 facts-invalid part/2: column count: "007" is not of type integ',
       "faulty.json:7 facts-invalid part/2: it is not JSON: Unexpected token 'o', \"{",
       'pairs.json:1 redefined-builtin atom_length/2 is built in and cannot be redefine',
+    ]);
+  });
+});
+
+describe('facts from CSV files', () => {
+  it('are exact, by the names of the header or in order', async function () {
+    if (isTau) this.skip();
+    const engine = createEngine();
+    const { diagnostics } = await loadProgram(engine, { files: [fixturePath('facts/csv.pl')] });
+    expect(diagnostics).to.deep.equal([]);
+    expect(await answers(engine, 'part(A, B, C)')).to.deep.equal([
+      `part('bolt, "steel"','007',12)`,
+      "part('two\\r\\nlines','2047948614742839297',9007199254740993)",
+      "part('1.50','0x1F',-3)",
+    ]);
+    expect(await answers(engine, 'whole(A, B, C, D)')).to.deep.equal([
+      `whole('007','bolt, "steel"','12',x)`,
+      "whole('2047948614742839297','two\\r\\nlines','9007199254740993','')",
+      "whole('0x1F','1.50','-3','NA')",
+    ]);
+    expect(await answers(engine, 'plain(A, B, C)')).to.deep.equal([
+      'plain(1,"a word",@null)',
+      'plain(2,"b",2.5)',
+    ]);
+  });
+
+  it('tell what is wrong with its file, line and column', async () => {
+    const { diagnostics } = await loadProgram(createEngine(), {
+      files: [fixturePath('facts/csv-faulty.pl')],
+    });
+    const found = diagnostics.map(
+      ({ file, line, message }) => `${file.split('/').at(-1) ?? ''}:${line} ${message}`,
+    );
+    expect(found).to.deep.equal([
+      'bad.csv:3 a/2: column count: "x" is not of type integer',
+      'bad.csv:5 a/2: column count: there is no value; where that is meant, its type is maybe(integer)',
+      'bad.csv:6 a/2: column count: "007" is not of type integer',
+      'open.csv:1 c/2: there is no column cuont; there are name, count',
+      'open.csv:1 d/3: the file has 2 columns, but the predicate 3 arguments',
+      'open.csv:4 b/2: it is not CSV: Quote Not Closed: the parsing is finished with an opening quote at line 4',
     ]);
   });
 });

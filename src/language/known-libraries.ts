@@ -65,6 +65,23 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   apply_macros: '',
 };
 
+/** What authors of other systems look for and will not find, and what serves instead. */
+const ABSENT: Readonly<Record<string, string>> = {
+  clpfd:
+    'constraints over integers are not supported; between/3 with dif/2, freeze/2 or when/2 serves for small domains',
+  clpb: 'constraints over booleans are not supported; enumerate the values with member/2',
+  clpr: 'constraints over reals are not supported; compute with is/2',
+  chr: 'constraint handling rules are not supported; keep facts in dynamic predicates',
+  threads: 'threads are not supported; a server runs calls side by side by itself',
+  process: 'processes are closed to knowledge bases',
+  socket: 'the network is closed to knowledge bases',
+};
+
+/** Why a library that other systems have is not there. */
+export function absenceOf(library: string): string | undefined {
+  return Object.hasOwn(ABSENT, library) ? ABSENT[library] : undefined;
+}
+
 export const libraryNames: readonly string[] = Object.keys(LIBRARIES);
 
 /** What a library brings; undefined when there is none of this name. */

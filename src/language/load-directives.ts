@@ -12,7 +12,7 @@ import { shown } from '../engine/error-text.js';
 import { indicatorIn, indicatorsIn, itemsOf } from './indicators.js';
 import { unqualified } from './modules.js';
 import { runInitializations } from './initializations.js';
-import { libraryNames, predicatesOfLibrary } from './known-libraries.js';
+import { absenceOf, libraryNames, predicatesOfLibrary } from './known-libraries.js';
 import { nearestIndicator, nearestName } from './near-miss.js';
 import { defineAliases } from './predicate-directives.js';
 import { runDirective } from './run-directive.js';
@@ -206,7 +206,9 @@ function checkLibrary(source: Source, name: string, at: Position): void {
   const predicates = predicatesOfLibrary(name);
   if (predicates === undefined) {
     const nearest = nearestName(name, libraryNames);
-    const hint = nearest === undefined ? `known are ${libraryNames.join(', ')}` : `did you mean ${nearest}?`;
+    const suggestion =
+      nearest === undefined ? `known are ${libraryNames.join(', ')}` : `did you mean ${nearest}?`;
+    const hint = absenceOf(name) ?? suggestion;
     source.loading.report('unknown-library', at, `there is no library ${name}; ${hint}`);
   } else if (predicates.length > 0 && predicates.every((one) => engine.definer(one) === undefined)) {
     source.loading.report('unknown-library', at, `the ${engine.kind} engine has no library ${name}`);

@@ -4,7 +4,7 @@ import { loading } from './loading.js';
 import { table, type Benchmark } from './measure.js';
 import { memory } from './memory.js';
 import { messages } from './messages.js';
-import { readOptions, type Options } from './options.js';
+import { readOptions, usage, type Options } from './options.js';
 import { installPeers, present } from './peers.js';
 import { programs } from './programs.js';
 import { reading } from './reading.js';
@@ -14,6 +14,14 @@ const BENCHMARKS: readonly Benchmark[] = [programs, loading, memory, coldStart, 
 
 try {
   const options = readOptions(process.argv.slice(2));
+  if (options.help) console.log(usage(BENCHMARKS.map(({ name }) => name)));
+  else await run(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function run(options: Options): Promise<void> {
   const chosen = choose(options);
   if (options.peers) installPeers();
   const engines = present(options.engines);
@@ -21,9 +29,6 @@ try {
     console.log(`\n${benchmark.name}: ${benchmark.about}\n`);
     console.log(table(await benchmark.run({ ...options, engines })));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
 }
 
 function choose({ benchmarks }: Options): readonly Benchmark[] {

@@ -16,6 +16,8 @@ export interface Options {
   readonly seconds: number;
   /** Install the peers that are not there. */
   readonly peers: boolean;
+  /** Only tell what there is to choose. */
+  readonly help: boolean;
 }
 
 /** Throws an error that tells what there is. */
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): Options {
       engines: { type: 'string' },
       seconds: { type: 'string', default: '2' },
       peers: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
   const names = WORKLOADS.map(({ name }) => name);
@@ -38,7 +41,20 @@ export function readOptions(args: readonly string[]): Options {
     engines: engines.includes('machine') ? engines : ['machine', ...engines],
     seconds: Number(values.seconds),
     peers: values.peers,
+    help: values.help,
   };
+}
+
+/** What the command line may hold. */
+export function usage(benchmarks: readonly string[]): string {
+  return [
+    'npm run bench -- [BENCHMARK...] [options]',
+    `benchmarks: ${benchmarks.join(', ')}`,
+    `--engines A,B  of ${CONTESTANTS.join(', ')}`,
+    `--only A,B     programs of ${WORKLOADS.map(({ name }) => name).join(', ')}`,
+    '--seconds N    how long each system may be timed on each program; 2 by default',
+    '--peers        install the peers that are not there',
+  ].join('\n');
 }
 
 function choose(what: string, chosen: string | undefined, all: readonly string[]): readonly string[] {

@@ -84,7 +84,7 @@ function check(world: RuntimeWorld, attempt: Attempt, sending: Sending): void {
   }
   const { scope } = declaration;
   const isVisible = scope === 'public' || (where !== 'object' && scope === 'protected');
-  if (!isVisible && where !== 'local' && sender !== declaration.entity.key) {
+  if (!isVisible && where !== 'local' && sender !== declaration.container.key) {
     if (asks) throw outOfScope(scope, functor, sending);
     throw cannotChange('modify', `${scope}_predicate`, functor, sending);
   }

@@ -17,6 +17,8 @@ export interface Declaration {
   readonly entity: Entity;
   readonly predicate: EntityPredicate;
   readonly scope: Scope;
+  /** Who may use it when it is private: what a category or protocol declares belongs to the object that takes it in. */
+  readonly container: Entity;
 }
 
 /** A definition; `object` is the identifier of the object that it belongs to: for a category the one that imports it. */
@@ -100,17 +102,26 @@ export class EntityTable {
     if (seen.has(mark)) return undefined;
     seen.add(mark);
     const predicate = entity.predicates.get(functor);
-    if (predicate?.scope !== undefined) return { entity, predicate, scope: predicate.scope };
+    if (predicate?.scope !== undefined)
+      return { entity, predicate, scope: predicate.scope, container: entity };
     for (const category of this.complementing(entity.key)) {
       const found = this.#declared({ entity: category, id: category.id, role: 'self' }, functor, seen);
-      if (found !== undefined) return found;
+      if (found !== undefined) return { ...found, container: entity };
     }
     for (const relation of this.#lineage(reached)) {
       const next = this.#follow(relation, reached);
       if (next === undefined) continue;
       const wanted = originalName(entity, relation, functor);
       const found = wanted === undefined ? undefined : this.#declared(next, wanted, seen);
-      if (found !== undefined) return { ...found, scope: narrower(found.scope, relation.scope) };
+      if (found === undefined) continue;
+      const isTaken =
+        (entity.kind === 'object' && next.entity.kind !== 'object') ||
+        (relation.scope === 'private' && found.scope !== 'private');
+      return {
+        ...found,
+        scope: narrower(found.scope, relation.scope),
+        container: isTaken ? entity : found.container,
+      };
     }
     return undefined;
   }

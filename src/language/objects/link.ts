@@ -35,10 +35,15 @@ export function linkOf(
   if (declaration === undefined) return 'undeclared';
   const { scope } = declaration;
   const isVisible = scope === 'public' || (kind === 'self' && scope === 'protected');
-  if (!isVisible && declaration.entity.key !== sender) return scope;
+  if (!isVisible && declaration.container.key !== sender) return scope;
   const { found, passed } = table.definition(receiver, receiver.id, functor);
   const isDynamic = receiver.isDynamic || declaration.predicate.properties.has('dynamic');
   return { receiver, declaration, definition: found, passed: isDynamic ? passed : [], functor };
+}
+
+/** Whether `^^` from the entity reaches what is declared so. */
+export function isInherited({ scope, container }: Declaration, entity: Entity): boolean {
+  return scope !== 'private' || container === entity;
 }
 
 /** Throws the PrologError of a message that is not understood. */

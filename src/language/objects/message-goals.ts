@@ -4,7 +4,7 @@ import { compound, deref, functorOf, isCallable, listItems, struct } from '../..
 import { Atom, Compound, Cons, Functor, Var, type Callable, type Term } from '../../terms/term.js';
 import { databaseMessage } from './database-goals.js';
 import { keyOf, type Entity } from './entity.js';
-import { callOf, goalOf, inlineOf, linkOf, type Link, type Message } from './link.js';
+import { callOf, goalOf, inlineOf, isInherited, linkOf, type Link, type Message } from './link.js';
 import type { GoalCompiler } from './goal-compiler.js';
 import { USER } from './frame.js';
 
@@ -185,6 +185,10 @@ function superCall(
   const functor = functorOf(m);
   const found = world.table.inherited(entity, role, functor);
   const declaration = world.table.declaration(entity, functor, role);
+  if (declaration !== undefined && !isInherited(declaration, entity)) {
+    compiler.report.notUnderstood(m, `${functor.toString()} is private in ${declaration.container.key}`);
+    return struct('$send_super', m, frame.context());
+  }
   if (found === undefined) {
     return declaration !== undefined || entity.kind === 'category' ? Atom.of('fail') : undefined;
   }

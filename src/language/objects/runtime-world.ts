@@ -9,8 +9,24 @@ import type { EntityTable } from './entity-table.js';
 import { silentReport } from './entity-report.js';
 import { contextTerm, frameOf, USER, userFrame, type Frame } from './frame.js';
 import { GoalCompiler, COMPILED, IN } from './goal-compiler.js';
-import { callOf, goalOf, linkOf, mustLink, senderKey, type Link, type SendKind } from './link.js';
-import { notOfType, unboundIn, undeclared, unknownObject, type Sending } from './object-errors.js';
+import {
+  callOf,
+  goalOf,
+  isInherited,
+  linkOf,
+  mustLink,
+  senderKey,
+  type Link,
+  type SendKind,
+} from './link.js';
+import {
+  notOfType,
+  outOfScope,
+  unboundIn,
+  undeclared,
+  unknownObject,
+  type Sending,
+} from './object-errors.js';
 import { phraseGoal } from './nonterminal-goals.js';
 import { extended } from './entity-linker.js';
 import type { World } from './world.js';
@@ -110,8 +126,11 @@ export class RuntimeWorld implements World {
     const isSelf = senderKey(frame.self()) === entity.key;
     const role = isSelf || !entity.relations.some(({ kind }) => kind === 'specializes') ? 'self' : 'class';
     const found = this.table.inherited(entity, role, functorOf(message));
+    const declaration = this.table.declaration(entity, functorOf(message), role);
+    if (declaration !== undefined && !isInherited(declaration, entity))
+      throw outOfScope('private', functorOf(message), sending);
     if (found === undefined) {
-      if (this.table.declaration(entity, functorOf(message), role) !== undefined) return FAIL;
+      if (declaration !== undefined) return FAIL;
       throw undeclared(functorOf(message), sending);
     }
     const args = message instanceof Compound ? message.args() : [];

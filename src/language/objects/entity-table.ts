@@ -224,7 +224,10 @@ export class EntityTable {
     if (seen.has(category.key)) return undefined;
     seen.add(category.key);
     const predicate = category.predicates.get(functor);
-    if (predicate !== undefined && isDefinition(predicate)) return { entity: category, predicate, object };
+    // Clauses of its dynamic predicates that come at run time are those of the object.
+    const isDefined = predicate !== undefined && isDefinition(predicate);
+    if (isDefined && (predicate.clauses.length > 0 || predicate.properties.has('multifile')))
+      return { entity: category, predicate, object };
     for (const relation of category.relations) {
       if (relation.kind !== 'extends') continue;
       const next = this.get(relation.id);

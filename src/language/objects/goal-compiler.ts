@@ -153,6 +153,14 @@ export class GoalCompiler {
     const { meta } = predicate;
     const passed =
       meta === undefined ? args : args.map((argument, i) => this.prepared(argument, meta[i] ?? '?'));
+    const { entity } = this.frame;
+    if (entity?.kind === 'category' && predicate.properties.has('dynamic')) {
+      return struct(
+        '$in_this',
+        passed.length === 0 ? t : compound(functorOf(t), passed),
+        this.frame.context(),
+      );
+    }
     return compound(predicate.internal, [...passed, this.frame.context()]);
   }
 

@@ -63,7 +63,7 @@ export interface Message {
 }
 
 /** The goal that answers the message. */
-export function goalOf(link: Link, message: Message): Term {
+export function goalOf(link: Omit<Link, 'declaration'>, message: Message): Term {
   const { definition, passed, receiver } = link;
   const last =
     definition === undefined

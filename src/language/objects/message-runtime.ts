@@ -1,10 +1,12 @@
 // The predicates that messages need at run time: clauses that ask JavaScript for a goal, and call it.
 
 import type { HostPredicate } from '../../engine/engine.js';
-import { deref, isCallable, list, listItems, struct } from '../../terms/build.js';
+import { deref, functorOf, isCallable, list, listItems, match, struct } from '../../terms/build.js';
+import { indicatorTerm, PrologError } from '../../engine/prolog-error.js';
 import { OperatorTable } from '../../terms/operators.js';
 import { Atom, Compound, Functor, NIL, TRUE, Var, type Term } from '../../terms/term.js';
 import { TermReader } from '../../reader/read.js';
+import { inThis } from './category-dynamics.js';
 import { changed } from './changes.js';
 import { DynamicObjects } from './dynamic-objects.js';
 import type { ObjectLayer } from './object-layer.js';
@@ -26,6 +28,7 @@ const CLAUSES = String.raw`
 '$goal'(G) :- call(G).
 '$entry'(_, G) :- call(G).
 '$bind'(G, K, C, T) :- '$objects'(V), '$goal_for'(V, bind(G, K, C), T).
+'$in_this'(T, C) :- '$objects'(V), '$goal_for'(V, in_this(T, C), G), call(G).
 '$phrase'(B, L, R, C) :- '$objects'(V), '$goal_for'(V, phrase(B, L, R, C), T), call(T).
 '$change'(W, T, C) :- '$objects'(V), '$goal_for'(V, change(W, T, C), G), call(G).
 '$ask'(O, Q, C) :- '$objects'(V), '$goal_for'(V, ask(O, Q, C), As), '$one_of'(Q, As).
@@ -70,7 +73,7 @@ export function installRuntime(layer: ObjectLayer): void {
     engine.define({ name, arity }, predicate);
   };
   define('$goal_for', 3, ([version = NIL, request = NIL, result = NIL]) => [
-    [result, goalFor(dynamic.world(version), request)],
+    [result, named(request, () => goalFor(dynamic.world(version), request))],
   ]);
   define('$known', 1, ([version = NIL]) => (dynamic.knows(version) ? [] : false));
   define('$learn', 2, ([specifications = NIL, version = NIL]) => [[version, dynamic.learn(specifications)]]);
@@ -129,6 +132,38 @@ function addText({ loading: { engine } }: ObjectLayer, text: string): void {
 
 const RULE = Functor.of(':-', 2);
 
+/** Errors name the predicate that was called, rather than what it is made of. */
+function named(request: Term, answer: () => Term): Term {
+  try {
+    return answer();
+  } catch (error) {
+    const culprit = culpritOf(request);
+    if (!(error instanceof PrologError) || culprit === undefined) throw error;
+    const [formal, context] = match(error.ball, 'error', 2) ?? [];
+    if (formal === undefined || context === undefined || !(deref(context) instanceof Var)) throw error;
+    const where = struct('context', indicatorTerm(culprit.name, culprit.arity), new Var());
+    throw new PrologError(struct('error', formal, where));
+  }
+}
+
+function culpritOf(request: Term): Functor | undefined {
+  if (!(request instanceof Compound)) return undefined;
+  const [first = NIL, second = NIL] = request.args().map(deref);
+  const asked = request.functor.name === 'about' ? first : second;
+  switch (request.functor.name) {
+    case 'create':
+      return Functor.of('create_object', 4);
+    case 'abolish':
+      return Functor.of('abolish_object', 1);
+    case 'about':
+    case 'ask':
+    case 'change':
+      return isCallable(asked) ? functorOf(asked) : undefined;
+    default:
+      return undefined;
+  }
+}
+
 /** The goal, or the list of answers, that a request comes to. */
 function goalFor(world: RuntimeWorld, request: Term): Term {
   const [first = NIL, second = NIL, third = NIL, fourth = NIL] =
@@ -152,6 +187,8 @@ function goalFor(world: RuntimeWorld, request: Term): Term {
       return world.phrase(first, [second, third], fourth);
     case 'change':
       return changed(world, first, second, third);
+    case 'in_this':
+      return inThis(world, first, second);
     case 'ask':
     case 'about':
       return answersOf(world, request);

@@ -58,6 +58,7 @@ function carried({ name }: Functor, args: readonly Term[]): Term | undefined {
       return struct('<<', first, second);
     case '$metacall':
     case '$goal':
+    case '$in_this':
       return first;
     case '$in':
       return second;

@@ -130,6 +130,15 @@ make(Id, Name) :- create_object(Id, [extends(person)], [public(shout/1)], [name(
     expect(await program.thrown('make(person, x)')).to.match(/permission_error\(create,object,person\)/);
   });
 
+  it('name the predicate that was called in their errors', async () => {
+    const named = (indicator: string) => new RegExp(`context\\(${indicator},_\\w*\\)\\)$`);
+    expect(await program.thrown('create_object(1, [], [], [])')).to.match(named('create_object/4'));
+    expect(await program.thrown('create_object(person, [], [], [])')).to.match(named('create_object/4'));
+    expect(await program.thrown('create_object(_, [], [], [1])')).to.match(named('create_object/4'));
+    expect(await program.thrown('abolish_object(_)')).to.match(named('abolish_object/1'));
+    expect(await program.thrown('abolish_object(nobody)')).to.match(named('abolish_object/1'));
+  });
+
   it('can be objects of one another', async () => {
     const goal = 'make(dad, dad), create_object(kid, [extends(dad)], [], []), kid::greeting(X)';
     expect(await program.values(goal)).to.deep.equal(['hello(dad)']);

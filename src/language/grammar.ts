@@ -24,6 +24,8 @@ export interface GrammarClause {
 
 const CONTROL = new Set([',/2', ';/2', '|/2', '->/2', '*->/2', '\\+/1', '!/0', '{}/1', '{}/0', './2']);
 
+const DISTRIBUTED = new Set([',/2', ';/2', '|/2', '->/2', '*->/2', '\\+/1']);
+
 /** Translates the rule `left --> right`. Throws PrologError for what is not a grammar rule. */
 export function translateRule(left: Term, right: Term): GrammarClause {
   const translation = new Translation();
@@ -124,9 +126,27 @@ class Translation {
         return struct(',', struct('\\+', this.body(t.arg(0), before, new Var())), struct('=', after, before));
       case ':/2':
         return struct(':', t.arg(0), this.body(t.arg(1), before, after));
+      case '::/2':
+      case '::/1':
+      case '^^/1':
+        return this.message(t, before, after);
       default:
         return extend(t, before, after);
     }
+  }
+
+  /** A nonterminal of another object, of self, or of what is inherited: the message gets the two arguments. */
+  private message(t: Compound, before: Term, after: Term): Term {
+    const [message = NIL, ...receiver] = t.args().map(deref).reverse();
+    const sent = (one: Term): Callable => compound(t.functor, [...receiver, one]);
+    if (message instanceof Var) return struct('call', t, before, after);
+    if (message === NIL || message instanceof Cons) throw typeError('callable', message);
+    if (message instanceof Compound && DISTRIBUTED.has(keyOf(message))) {
+      return this.body(compound(message.functor, message.args().map(sent)), before, after);
+    }
+    const extended = extend(message, before, after);
+    this.origins.set(extended, message);
+    return sent(extended);
   }
 }
 

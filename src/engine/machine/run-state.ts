@@ -55,6 +55,8 @@ export class RunState {
   fuel = 0;
   /** Whether it has made attributed variables. */
   isAttributed = false;
+  /** Calls a goal that waited, when not in the plain way. */
+  callWoken: ((goal: Term) => Code) | undefined = undefined;
   /** The attributed variables made since the outermost call_residue_vars/2 that is active. */
   residues: AttributedVar[] | undefined = undefined;
   /** The tables of tabled predicates, once there are any. */

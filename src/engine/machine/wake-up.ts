@@ -80,7 +80,8 @@ class WakeUp {
       this.called = called;
       return this.next();
     };
-    return goal === undefined ? m.c : m.call(goal);
+    if (goal === undefined) return m.c;
+    return m.run.callWoken?.(goal) ?? m.call(goal);
   }
 }
 

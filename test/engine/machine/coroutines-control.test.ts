@@ -247,7 +247,8 @@ function describeRows(title: string, program: string, rows: readonly Row[]): voi
       });
 
       it(`${goal}, explained`, async () => {
-        await expectTimes(2, await loadCoroutines(program, createExplainingEngine()), row);
+        for (const options of [{}, { steps: 2 }])
+          await expectTimes(2, await loadCoroutines(program, createExplainingEngine(options)), row);
       });
     }
   });

@@ -13,13 +13,12 @@ import { Explainer } from './explainer.js';
 import { nearMisses } from './near-misses.js';
 import { explained } from './reference.js';
 
-const STEPS = 1000;
 const UNMET = 10;
 
 export async function explain(m: Machine, goal: Term, options: ExplainOptions): Promise<Explanation> {
   const wanted = options.answers ?? 1;
-  const explainer = new Explainer(m, options.steps ?? STEPS, options.shown);
   const root = new Attempt(undefined, undefined, UNMET);
+  const explainer = new Explainer(m, root, options);
   const names = variablesOf(goal).map((variable) => options.variableNames?.get(variable) ?? '_');
   // The run works on a copy, whose variables come in the same order.
   const top = explained(struct('call', goal), undefined, (called) => {
@@ -27,6 +26,7 @@ export async function explain(m: Machine, goal: Term, options: ExplainOptions): 
     explainer.record.nameVariables(names.map((name, i) => [variables[i] ?? called, name] as const));
     const [whole = called] = called instanceof Compound ? called.args() : [];
     checkBody(whole);
+    m.run.callWoken = (woken) => explainer.runWoken(woken);
     return explainer.run(whole, {
       barrier: { choice: m.b, upcoming: undefined },
       clause: undefined,

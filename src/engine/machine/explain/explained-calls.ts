@@ -19,6 +19,7 @@ export function callClauses(x: Explainer, attempt: Attempt, predicate: Predicate
   const { m } = x;
   const { derivation } = x.record;
   const { k, c } = m;
+  x.enter(attempt);
   const goal = attempt.goal ?? TRUE;
   const args = argumentsOf(goal).map(deref);
   const walk = new ClauseWalk(args, predicate.candidates(args), m.database.generation);
@@ -79,6 +80,7 @@ export function callOpaque(
 ): Code {
   const { m } = x;
   const { k, c } = m;
+  x.enter(attempt);
   const choice = m.pushChoice(() => {
     m.popChoice();
     x.record.failed(attempt);

@@ -28,6 +28,8 @@ import { callClauses, callOpaque } from './explained-calls.js';
 import { ifThenElse, softIf } from './explained-conditions.js';
 import { hasClauses, Recording } from './recording.js';
 
+const STEPS = 1000;
+
 /** What a cut goes back to. */
 export interface Barrier {
   readonly choice: ChoicePoint;
@@ -45,13 +47,37 @@ export interface Context {
 
 export class Explainer {
   readonly record: Recording;
+  /** The goal that was called last. */
+  private latest: Attempt;
 
   constructor(
     readonly m: Machine,
-    steps: number,
-    shown: ExplainOptions['shown'],
+    root: Attempt,
+    { steps = STEPS, shown }: ExplainOptions,
   ) {
     this.record = new Recording(m, steps, shown);
+    this.latest = root;
+  }
+
+  /** Notes that a goal is called; backtracking into an earlier one makes that the latest again. */
+  enter(attempt: Attempt): void {
+    const before = this.latest;
+    this.latest = attempt;
+    this.m.onBacktracking(() => {
+      this.latest = before;
+    });
+  }
+
+  /** Runs a goal that has waited as a part of the goal that woke it. */
+  runWoken(goal: Term): Code {
+    let attempt = this.latest;
+    while (attempt.succeeded && attempt.parent !== undefined) attempt = attempt.parent;
+    checkBody(goal);
+    return this.runWithin(goal, {
+      barrier: { choice: this.m.b, upcoming: undefined },
+      clause: undefined,
+      attempt,
+    });
   }
 
   run(body: Term, given: Context): Code {

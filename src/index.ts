@@ -28,7 +28,9 @@ export type {
   QuestionKind,
   Request,
 } from './knowledge/outcome.js';
-export { startHost, type Host, type HostOptions, type PerformOptions, type Started } from './host/host.js';
+export type { Host, PerformOptions } from './host/host.js';
+export type { HostOptions } from './host/host-options.js';
+export { startHost, type Started } from './host/start-host.js';
 export { createServerFactory } from './mcp/server-factory.js';
 export type { ServerSettings } from './mcp/server-settings.js';
 export { serveStdio } from './serve/stdio.js';

@@ -67,7 +67,7 @@ async function outcomeOf(
   options: CallOptions,
 ): Promise<Outcome<ToolAnswer> | undefined> {
   const [{ startHost }, { performInRounds }, { eventText }, { formatDiagnostic }] = await Promise.all([
-    import('../host/host.js'),
+    import('../host/start-host.js'),
     import('./call-rounds.js'),
     import('./outcome-text.js'),
     import('../language/diagnostic-text.js'),

@@ -38,7 +38,7 @@ async function findDiagnostics(
   files: readonly string[],
   options: CheckOptions,
 ): Promise<readonly Diagnostic[] | 'unreadable'> {
-  const { startHost } = await import('../host/host.js');
+  const { startHost } = await import('../host/start-host.js');
   try {
     const started = await startHost({ files, ...hostOptionsOf(options) });
     if (started.kind === 'serving') await started.host.close();

@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { EngineKind } from '../engine/engine.js';
-import type { HostOptions } from '../host/host.js';
+import type { HostOptions } from '../host/host-options.js';
 import { defaultEngine, engineKinds, isEngineKind } from '../host/engines.js';
 
 export interface EngineOptions {

@@ -64,7 +64,7 @@ export function addServeCommand(program: Command): void {
 
 async function serve(files: readonly [string, ...string[]], options: ServeOptions): Promise<number> {
   // The worker loads the knowledge base while this thread loads the protocol.
-  const { startHost } = await import('../host/host.js');
+  const { startHost } = await import('../host/start-host.js');
   const [started, { serveStdio }, { formatDiagnostic }] = await Promise.all([
     startHost({
       files,

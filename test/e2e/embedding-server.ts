@@ -1,6 +1,6 @@
 // A program that embeds a server with settings that the command line has no options for, and prints while it serves.
 
-import { startHost } from '../../src/host/host.js';
+import { startHost } from '../../src/host/start-host.js';
 import { serveStdio } from '../../src/serve/stdio.js';
 
 const [file = ''] = process.argv.slice(2);

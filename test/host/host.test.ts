@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { LogicError } from '../../src/errors.js';
-import { startHost, type Host } from '../../src/host/host.js';
+import type { Host } from '../../src/host/host.js';
+import { startHost } from '../../src/host/start-host.js';
 import type { Json } from '../../src/terms/json.js';
 import { call, context, fixture, pause, ServingFixtures } from './serving-fixtures.js';
 

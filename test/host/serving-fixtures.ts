@@ -1,7 +1,9 @@
 // Hosts of the fixtures whose tools push against the limits, as the tests of the host start them.
 
 import { fileURLToPath } from 'node:url';
-import { startHost, type Host, type HostOptions } from '../../src/host/host.js';
+import type { Host } from '../../src/host/host.js';
+import type { HostOptions } from '../../src/host/host-options.js';
+import { startHost } from '../../src/host/start-host.js';
 import type { CallContext, Outcome } from '../../src/knowledge/outcome.js';
 
 export const context: CallContext = {

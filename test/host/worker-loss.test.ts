@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { LogicError } from '../../src/errors.js';
-import { startHost, type Host, type HostOptions } from '../../src/host/host.js';
+import type { Host } from '../../src/host/host.js';
+import type { HostOptions } from '../../src/host/host-options.js';
+import { startHost } from '../../src/host/start-host.js';
 import type { Outcome } from '../../src/knowledge/outcome.js';
 import { call, context, fixture, ServingFixtures } from './serving-fixtures.js';
 
@@ -99,7 +101,7 @@ describe('the loss of a worker', () => {
 
   it('is not needed for a process to end that forgot to close its host', async () => {
     const script = `
-      const { startHost } = await import(${JSON.stringify(new URL('../../src/host/host.js', import.meta.url).href)});
+      const { startHost } = await import(${JSON.stringify(new URL('../../src/host/start-host.js', import.meta.url).href)});
       const { host } = await startHost({ files: [${JSON.stringify(fixture('forever.pl'))}], timeLimit: 200 });
       const outcome = await host.perform({ kind: 'tool', name: 'loop', arguments: {} }, ${JSON.stringify(context)});
       process.stdout.write(outcome.kind);`;

@@ -1,0 +1,75 @@
+// What a host may be told, checked and with what is not told filled in.
+
+import { randomInt } from 'node:crypto';
+import type { EngineKind } from '../engine/engine.js';
+import { LogicError } from '../errors.js';
+import type { Catalogue } from '../knowledge/catalogue.js';
+import type { Request } from '../knowledge/outcome.js';
+import { defaultEngine } from './engines.js';
+import type { ThreadOptions } from './worker-thread.js';
+
+export interface HostOptions {
+  /** The source files; the first is the one served. */
+  readonly files: readonly string[];
+  readonly engine?: EngineKind;
+  /** The object to serve; the one that defines tools/1 where none is named. */
+  readonly object?: string;
+  /** Engine time for a call in milliseconds, 10,000 by default. A tool's own timeout goes before the default, but not above this. */
+  readonly timeLimit?: number;
+  /** The heap of a worker in MiB, 256 by default. */
+  readonly memoryLimit?: number;
+  /** The most inferences of one goal of a call; as many as the time allows by default. */
+  readonly inferenceLimit?: number;
+  /** The most characters of JSON that the arguments of a call may have, 1,048,576 by default. */
+  readonly argumentSize?: number;
+  /** How many calls may run at once, each in a worker of its own; one by default. */
+  readonly workers?: number;
+  /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
+  readonly grace?: number;
+  /** Receives, line by line, whatever the knowledge base prints; stderr by default. */
+  readonly log?: (line: string) => void;
+}
+
+const DEFAULT_TIME_LIMIT = 10_000;
+const DEFAULT_MEMORY_LIMIT = 256;
+export const DEFAULT_GRACE = 100;
+export const DEFAULT_ARGUMENT_SIZE = 1_048_576;
+
+/** Throws LogicError ARGUMENT_INVALID. */
+export function threadOptionsOf(options: HostOptions): ThreadOptions {
+  const { files, engine = defaultEngine, timeLimit = DEFAULT_TIME_LIMIT } = options;
+  const { memoryLimit = DEFAULT_MEMORY_LIMIT, log = logToStderr } = options;
+  const { workers = 1, grace = DEFAULT_GRACE, inferenceLimit = 1, argumentSize = 1 } = options;
+  if (files.length === 0) throw new LogicError('ARGUMENT_INVALID', 'no source file was named');
+  if (!(timeLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'timeLimit must be above 0 milliseconds');
+  if (!(memoryLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'memoryLimit must be above 0 MiB');
+  if (!(Number.isInteger(workers) && workers > 0))
+    throw new LogicError('ARGUMENT_INVALID', 'workers must be an integer above 0');
+  if (!(grace > 0)) throw new LogicError('ARGUMENT_INVALID', 'grace must be above 0 milliseconds');
+  if (!(inferenceLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'inferenceLimit must be above 0');
+  if (!(argumentSize > 0)) throw new LogicError('ARGUMENT_INVALID', 'argumentSize must be above 0');
+  const seed = randomInt(2 ** 32);
+  const { object } = options;
+  const inferences = options.inferenceLimit === undefined ? {} : { inferenceLimit };
+  const setup = { files, engine, timeLimit, seed, now: Date.now(), ...inferences };
+  return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
+}
+
+/** Milliseconds for a request: the author knows what a tool needs, the operator has the last word. */
+export function timeLimitFor(
+  request: Request | 'catalogue',
+  catalogue: Catalogue,
+  operatorLimit: number | undefined,
+): number {
+  const timeout = request === 'catalogue' ? undefined : toolTimeout(catalogue, request);
+  if (timeout === undefined) return operatorLimit ?? DEFAULT_TIME_LIMIT;
+  return Math.min(timeout, operatorLimit ?? Infinity);
+}
+
+function toolTimeout({ tools }: Catalogue, request: Request): number | undefined {
+  return request.kind === 'tool' ? tools.find(({ name }) => name === request.name)?.timeout : undefined;
+}
+
+function logToStderr(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

@@ -17,6 +17,7 @@ import { bindParameters, type OpenEntity } from './entity-clauses.js';
 import { predicateOf, type EntityPredicate, type Scope } from './entity.js';
 import { contextTerm } from './frame.js';
 import { objectsOf } from './object-layer.js';
+import { renamedIn, usedIn } from './used-predicates.js';
 
 type EntityHandler = (directive: Directive, source: Source, open: OpenEntity) => void | Promise<void>;
 
@@ -210,15 +211,17 @@ function usesObjects(directive: Directive, source: Source, { entity }: OpenEntit
 }
 
 function uses(directive: Directive, source: Source, { entity }: OpenEntity): void {
-  const [object, list] = directive.args;
-  if (object === undefined || !isCallable(object) || object instanceof Cons) {
+  const [first, list] = directive.args;
+  const object = first === undefined ? undefined : deref(first);
+  const isParameter = [...entity.parameters.values()].some((parameter) => deref(parameter) === object);
+  if (object === undefined || (!isCallable(object) && !isParameter) || object instanceof Cons) {
     reportInvalid(source, directive, object ?? directive.goal, 'an object');
     return;
   }
   for (const item of list === undefined ? [] : itemsOf(list)) {
-    const found = aliased(item);
+    const found = usedIn(item, object);
     if (found === undefined) reportInvalid(source, directive, item, 'a predicate indicator such as foo/2');
-    else entity.uses.set(found.alias, { object, functor: found.original });
+    else entity.uses.set(found.alias, found.used);
   }
 }
 
@@ -229,17 +232,10 @@ function alias(directive: Directive, source: Source, { entity }: OpenEntity): vo
     return;
   }
   for (const item of list === undefined ? [] : itemsOf(list)) {
-    const found = aliased(item);
+    const found = renamedIn(item);
     if (found === undefined) reportInvalid(source, directive, item, '`foo/1 as bar/1`');
     else entity.aliases.set(found.alias, { entity: other, original: found.original });
   }
-}
-
-function aliased(item: Term): { readonly original: Functor; readonly alias: Functor } | undefined {
-  const found = indicatorIn(item);
-  if (found === undefined) return undefined;
-  const { name, arity } = found.indicator;
-  return { original: Functor.of(name, arity), alias: Functor.of(found.alias ?? name, arity) };
 }
 
 /** The goal runs in the name of the object, once the file is loaded. */

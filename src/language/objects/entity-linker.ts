@@ -19,6 +19,7 @@ import { ClauseFrame, userFrame } from './frame.js';
 import { conjunction, functorWith, GoalCompiler, type GoalReport } from './goal-compiler.js';
 import { EntityReport, silentReport } from './entity-report.js';
 import type { SendKind } from './link.js';
+import { usedMessage } from './used-predicates.js';
 import type { World } from './world.js';
 
 const LIBRARY = new Set(libraryPredicates().map(({ name, arity }) => `${name}/${arity}`));
@@ -199,13 +200,14 @@ export class EntityLinker implements World {
 
 /** A predicate that is declared and brought by uses/2 is defined by what it uses. */
 function passOnUsed(entity: Entity): void {
-  for (const [functor, { object, functor: original }] of [...entity.uses]) {
+  for (const [functor, used] of [...entity.uses]) {
     const predicate = entity.predicates.get(functor);
     if (predicate?.scope === undefined || predicate.clauses.length > 0) continue;
     const args = Array.from({ length: functor.arity }, () => new Var());
-    const body = struct('::', object, compound(original, args));
+    const head = compound(functor, args);
+    const body = struct('::', ...usedMessage(used, head, entity, entity.id));
     const passage = passageAt(predicate.declared ?? entity.at);
-    predicate.clauses.push({ head: compound(functor, args), body, passage, isGrammar: false });
+    predicate.clauses.push({ head, body, passage, isGrammar: false });
     predicate.begins ??= passage.at;
   }
 }

@@ -49,9 +49,12 @@ export interface EntityPredicate {
 }
 
 /** What `uses/2` lets be called as if it were local. */
-interface Used {
-  readonly object: Callable;
+export interface Used {
+  /** An object, or the parameter that is one. */
+  readonly object: Term;
   readonly functor: Functor;
+  /** With other arguments than the call. */
+  readonly template: { readonly original: Callable; readonly alias: Callable } | undefined;
 }
 
 /** `alias/2`: what is inherited from `entity` as another name. */

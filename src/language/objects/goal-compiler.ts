@@ -9,6 +9,7 @@ import { isDefinition, type EntityPredicate } from './entity.js';
 import type { Frame } from './frame.js';
 import { nonterminalGoal } from './nonterminal-goals.js';
 import { messageGoal, superGoal } from './message-goals.js';
+import { usedMessage } from './used-predicates.js';
 import type { World } from './world.js';
 
 /** What the compiler tells of the goals that it meets. */
@@ -134,9 +135,9 @@ export class GoalCompiler {
     const functor = functorOf(t);
     const { entity } = this.frame;
     const used = entity?.uses.get(functor);
-    if (used !== undefined) {
-      const message = compound(used.functor, t instanceof Compound ? t.args() : []);
-      return messageGoal(this, used.object, message);
+    if (entity !== undefined && used !== undefined) {
+      const [object, message = t] = usedMessage(used, t, entity, this.frame.this());
+      return messageGoal(this, object, message);
     }
     const predicate = this.local(functor);
     if (predicate !== undefined) return this.callLocal(predicate, t);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createEngine } from '../fixture-programs.js';
-import { loadClean, type ObjectProgram } from './object-programs.js';
+import { findingsOf, loadClean, type ObjectProgram } from './object-programs.js';
 
 describe('the entities that are always there', () => {
   let program: ObjectProgram;
@@ -179,6 +179,68 @@ describe('what entities use of one another', () => {
     expect(await program.values('below::named(X)')).to.deep.equal(['ab']);
     expect(await program.values('below::salute(X)')).to.deep.equal(['above']);
     expect(await program.values('below::greet(X)')).to.deep.equal(['above']);
+  });
+
+  it('by uses/2 with templates, whose arguments go where they are written', async () => {
+    const program = await loadClean(`
+:- object(store).
+    :- public(at/3).
+    at(K, V, D) :- V = K-D.
+:- end_object.
+:- object(o).
+    :- uses(user, [atom_length(A, L) as length_atom(L, A), atom_codes(abc, Cs) as abc(Cs), append/3 as joined/3]).
+    :- uses(store, [at(K, V, default) as at(V, K), at(1, V, 2) as one(V)]).
+    :- public([long/2, look/2, lengths/2, later/1, one/1, code/1, joined/3]).
+    long(A, L) :- length_atom(L, A).
+    look(K, V) :- at(V, K).
+    lengths(Ls, As) :- maplist(length_atom, Ls, As).
+    later(L) :- G = length_atom(L, abcd), call(G).
+    code(C) :- abc([C | _]).
+:- end_object.
+`);
+    expect(await program.values('o::long(abc, X)')).to.deep.equal(['3']);
+    expect(await program.values('o::look(k, X)')).to.deep.equal(['k-default']);
+    expect(await program.values('o::lengths(X, [a, bc])')).to.deep.equal(['[1,2]']);
+    expect(await program.values('o::later(X)')).to.deep.equal(['4']);
+    expect(await program.values('o::one(X)')).to.deep.equal(['1-2']);
+    expect(await program.values('o::code(X)')).to.deep.equal(['97']);
+    expect(await program.values('o::joined(X, [b], [a, b])')).to.deep.equal(['[a]']);
+  });
+
+  it('by uses/2 of an object that is a parameter, or has one', async () => {
+    const program = await loadClean(`
+:- object(small).
+    :- public([size/1, scaled/2]).
+    size(1).
+    scaled(N, M) :- M is N.
+:- end_object.
+:- object(times(_Factor_)).
+    :- public([size/1, scaled/2]).
+    size(_Factor_).
+    scaled(N, M) :- M is N * _Factor_.
+:- end_object.
+:- object(with(_Object_)).
+    :- uses(_Object_, [size/1 as measured/1, scaled(N, M) as scale(M, N)]).
+    :- uses(times(_Object_), [size/1 as inner/1]).
+    :- public([both/2, later/1, shown/1, measured/1]).
+    both(X, Y) :- measured(X), scale(Y, 5).
+    later(X) :- G = measured(X), call(G).
+    shown(X) :- inner(X).
+:- end_object.
+`);
+    expect(await program.values('with(small)::both(A, B), X = A/B')).to.deep.equal(['1/5']);
+    expect(await program.values('with(times(3))::both(A, B), X = A/B')).to.deep.equal(['3/15']);
+    expect(await program.values('with(times(3))::later(X)')).to.deep.equal(['3']);
+    expect(await program.values('with(small)::measured(X)')).to.deep.equal(['1']);
+    expect(await program.values('with(4)::shown(X)')).to.deep.equal(['4']);
+    expect(await program.thrown('with(_)::later(_)')).to.contain('instantiation_error');
+  });
+
+  it('but not by uses/2 of a variable that is no parameter, or of what is no predicate', async () => {
+    const [finding = ''] = await findingsOf(':- object(o(_P_)).\n:- uses(_Other_, [p/1]).\n:- end_object.\n');
+    expect(finding).to.match(/^2:\d+ .*an object/);
+    const [other = ''] = await findingsOf(':- object(o).\n:- uses(user, [f(X) as 1]).\n:- end_object.\n');
+    expect(other).to.match(/^2:\d+ .*a predicate indicator such as foo\/2/);
   });
 
   it('by clauses for the multifile predicates of others', async () => {

@@ -3,7 +3,7 @@
 import { extname } from 'node:path';
 import type { Indicator } from '../../engine/engine.js';
 import { compound, match } from '../../terms/build.js';
-import { isArray, type Json } from '../../terms/json.js';
+import { isArray, type Json, type JsonObject } from '../../terms/json.js';
 import { Functor, type Term } from '../../terms/term.js';
 import { addClause } from '../add-clause.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from '../directive.js';
@@ -146,7 +146,7 @@ class FactsFile {
       const label = column.name ?? `${i + 1}`;
       const term = this.#termOf(value, column);
       if (term === undefined) {
-        this.#report(line, `column ${label}: ${faultText(value, column)}`);
+        this.#report(line, `column ${label}: ${faultText(value, column, values)}`);
         return;
       }
       args.push(term);
@@ -185,9 +185,11 @@ function namedValue(values: Readonly<Record<string, Json>>, name: string): Json 
 
 const MARK_IN_JSON = JSON.stringify(INTEGER_MARK).slice(1, -1);
 
-function faultText(value: Json | undefined, { type }: Column): string {
-  if (value === undefined)
-    return `there is no value; where that is meant, its type is maybe(${typeText(type)})`;
+function faultText(value: Json | undefined, { type }: Column, row: readonly Json[] | JsonObject): string {
+  if (value === undefined) {
+    const fields = isArray(row) ? '' : `; the row has ${Object.keys(row).join(', ')}`;
+    return `there is no value${fields}; where that is meant, its type is maybe(${typeText(type)})`;
+  }
   const text = JSON.stringify(value).replaceAll(MARK_IN_JSON, '');
   const shown = text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text;
   return `${shown} is not of type ${typeText(type)}`;

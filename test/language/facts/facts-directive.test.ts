@@ -41,7 +41,7 @@ describe('facts from JSON files', () => {
       "faulty.pl:8 directive-invalid 'facts.pl' is not a data file: known are .csv, .",
       'faulty.pl:9 engine-refused atom_length/2 cannot be discontiguous: no permis',
       'faulty.json:3 facts-invalid part/2: column count: 1.5 is not of type integer',
-      'faulty.json:4 facts-invalid part/2: column count: there is no value; where t',
+      'faulty.json:4 facts-invalid part/2: column count: there is no value; the row',
       'faulty.json:5 facts-invalid part/2: a row must be a JSON object or array',
       'faulty.json:6 facts-invalid part/2: column count: "007" is not of type integ',
       "faulty.json:7 facts-invalid part/2: it is not JSON: Unexpected token 'o', \"{",

@@ -7,6 +7,7 @@ import { nearestIndicator } from '../near-miss.js';
 import type { Callable, Functor, Term } from '../../terms/term.js';
 import { isDefinition, type Entity, type EntityClause } from './entity.js';
 import type { GoalReport } from './goal-compiler.js';
+import { senderOf } from './link.js';
 import { objectsOf } from './object-layer.js';
 import type { Passage } from '../source.js';
 import { functorOf } from '../../terms/build.js';
@@ -53,10 +54,12 @@ export class EntityReport implements GoalReport {
     this.loading.report('message-not-understood', this.about.clause.passage.place(message), text);
   }
 
-  unknownObject(object: Callable, message: Term): void {
-    if (this.about.entity.isBuiltIn) return;
-    const { passage } = this.about.clause;
-    objectsOf(this.loading).noteUnknown({ object, place: () => passage.place(message) });
+  unsettled(object: Callable, message: Callable): void {
+    const { entity, clause } = this.about;
+    if (entity.isBuiltIn) return;
+    const [functor, sender] = [functorOf(message), senderOf(entity)];
+    const place = () => clause.passage.place(message);
+    objectsOf(this.loading).noteUnsettled({ object, functor, sender, place });
   }
 
   notCallable(goal: Term, within: Term): void {
@@ -81,8 +84,10 @@ export class PlainReport implements GoalReport {
     this.loading.report('message-not-understood', this.passage.place(message), text);
   }
 
-  unknownObject(object: Callable, message: Term): void {
-    objectsOf(this.loading).noteUnknown({ object, place: () => this.passage.place(message) });
+  unsettled(object: Callable, message: Callable): void {
+    const [functor, sender] = [functorOf(message), senderOf(undefined)];
+    const place = () => this.passage.place(message);
+    objectsOf(this.loading).noteUnsettled({ object, functor, sender, place });
   }
 }
 
@@ -97,6 +102,6 @@ function nothing(): void {
 export const silentReport: GoalReport = {
   undefined: nothing,
   notUnderstood: nothing,
-  unknownObject: nothing,
+  unsettled: nothing,
   notCallable: nothing,
 };

@@ -18,8 +18,8 @@ export interface GoalReport {
   undefined(functor: Functor, goal: Term, within: Term): void;
   /** A message to a known object that does not understand it. */
   notUnderstood(message: Term, text: string): void;
-  /** A message to an atom that names no object yet. */
-  unknownObject(object: Callable, message: Term): void;
+  /** A message that the object does not understand, or may not, as far as objects are known yet. */
+  unsettled(object: Callable, message: Callable): void;
   notCallable(goal: Term, within: Term): void;
 }
 

@@ -4,7 +4,7 @@ import { deref, compound, functorOf, struct } from '../../terms/build.js';
 import { Atom, Compound, TRUE, Var, type Callable, type Functor, type Term } from '../../terms/term.js';
 import { keyOf, internalFunctor, type Entity } from './entity.js';
 import { instantiated, type Declaration, type Definition, type EntityTable } from './entity-table.js';
-import { contextTerm } from './frame.js';
+import { contextTerm, USER } from './frame.js';
 import { outOfScope, undeclared, type Sending } from './object-errors.js';
 
 export type SendKind = 'object' | 'self';
@@ -39,6 +39,11 @@ export function linkOf(
   const { found, passed } = table.definition(receiver, receiver.id, functor);
   const isDynamic = receiver.isDynamic || declaration.predicate.properties.has('dynamic');
   return { receiver, declaration, definition: found, passed: isDynamic ? passed : [], functor };
+}
+
+/** The key of who sends what is written in the entity: for a category an object that only run time knows. */
+export function senderOf(entity: Entity | undefined): string {
+  return entity === undefined ? USER.name : entity.kind === 'object' ? entity.key : '';
 }
 
 /** Whether `^^` from the entity reaches what is declared so. */

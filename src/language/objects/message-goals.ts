@@ -1,10 +1,10 @@
 // Messages: to an object (`Object::Message`), to self (`::Message`), and to what is inherited (`^^Message`).
 
 import { compound, deref, functorOf, isCallable, listItems, struct } from '../../terms/build.js';
-import { Atom, Compound, Cons, Functor, Var, type Callable, type Term } from '../../terms/term.js';
+import { Atom, Compound, Cons, Var, type Callable, type Term } from '../../terms/term.js';
 import { databaseMessage } from './database-goals.js';
-import { keyOf, type Entity } from './entity.js';
-import { callOf, goalOf, inlineOf, isInherited, linkOf, type Link, type Message } from './link.js';
+import type { Entity } from './entity.js';
+import { callOf, goalOf, inlineOf, isInherited, linkOf, senderOf, type Link, type Message } from './link.js';
 import type { GoalCompiler } from './goal-compiler.js';
 import { USER } from './frame.js';
 
@@ -59,33 +59,18 @@ function unaliased({ frame }: GoalCompiler, object: Term): Term {
 function toKnown(compiler: GoalCompiler, object: Callable, m: Callable): Term | undefined {
   const { world, frame, report } = compiler;
   const entity = world.table.get(object);
-  if (entity === undefined) {
-    report.unknownObject(object, m);
+  if (entity?.kind !== 'object' || entity.isDynamic || !world.isComplete(entity)) {
+    report.unsettled(object, m);
     return undefined;
   }
-  if (entity.kind !== 'object' || entity.isDynamic || !world.isComplete(entity)) return undefined;
   const functor = functorOf(m);
   const self = frame.entity;
-  const sender = self === undefined ? USER.name : self.kind === 'object' ? self.key : '';
-  const link = linkOf(world.table, entity, functor, { kind: 'object', sender });
+  const link = linkOf(world.table, entity, functor, { kind: 'object', sender: senderOf(self) });
   if (typeof link === 'string') {
-    // A category sends in the name of an object that only run time knows.
-    if (self?.kind !== 'category' || link === 'undeclared')
-      report.notUnderstood(m, notUnderstood(object, functor, link));
+    report.unsettled(object, m);
     return undefined;
   }
   return linked(compiler, link, { object, m, self: object });
-}
-
-function notUnderstood(
-  object: Callable,
-  functor: Functor,
-  why: 'undeclared' | 'private' | 'protected',
-): string {
-  const name = keyOf(object);
-  return why === 'undeclared'
-    ? `${name} declares no predicate ${functor.toString()}`
-    : `${functor.toString()} is ${why} in ${name}, and cannot be called from outside`;
 }
 
 interface Sent {

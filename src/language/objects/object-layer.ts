@@ -1,8 +1,7 @@
 // The entities of a program, and their way into the engine: entities are collected as they are read, and linked all at
 // once before a goal runs, so that what they know of one another becomes plain calls.
 
-import type { Position } from '../../reader/position.js';
-import { Atom, Compound, type Callable, type Term } from '../../terms/term.js';
+import { Atom, Compound, type Term } from '../../terms/term.js';
 import type { Loading } from '../loading.js';
 import { builtInEntities } from './built-in-entities.js';
 import type { Entity } from './entity.js';
@@ -10,7 +9,7 @@ import { EntityTable } from './entity-table.js';
 import { EntityLinker } from './entity-linker.js';
 import { installRuntime } from './message-runtime.js';
 import { RuntimeWorld } from './runtime-world.js';
-import { reportUnknownEntities, reportUnknownObject } from './unknown-entities.js';
+import { reportUnknownEntities, reportUnsettled, type UnsettledMessage } from './unknown-entities.js';
 
 export class ObjectLayer {
   readonly table = new EntityTable();
@@ -21,7 +20,7 @@ export class ObjectLayer {
   /** Names of atoms in the program, among which those of built-in entities may be. */
   readonly #mentioned = new Set<string>();
   readonly #provided = new Set<string>();
-  readonly #unknown: UnknownObject[] = [];
+  readonly #unsettled: UnsettledMessage[] = [];
   #pending: Entity[] = [];
   #isInstalled = false;
 
@@ -83,17 +82,18 @@ export class ObjectLayer {
     this.install();
   }
 
-  noteUnknown(sent: UnknownObject): void {
-    this.#unknown.push(sent);
+  noteUnsettled(message: UnsettledMessage): void {
+    this.#unsettled.push(message);
   }
 
   /** When all is read. */
   finish(): void {
     this.link();
     reportUnknownEntities(this.loading, this.table);
-    for (const { object, place } of this.#unknown) {
-      if (this.table.get(object) === undefined)
-        reportUnknownObject(this.loading, this.table, object, place());
+    for (const message of this.#unsettled) {
+      const entity = this.table.get(message.object);
+      if (entity === undefined || this.linker.isComplete(entity))
+        reportUnsettled(this.loading, this.table, message);
     }
   }
 }
@@ -102,9 +102,4 @@ export class ObjectLayer {
 export function objectsOf(loading: Loading): ObjectLayer {
   loading.objects ??= new ObjectLayer(loading);
   return loading.objects;
-}
-
-interface UnknownObject {
-  readonly object: Callable;
-  readonly place: () => Position;
 }

@@ -150,3 +150,29 @@ describe('findings about entities', () => {
     expect(await findingsOf(text)).to.deep.equal([]);
   });
 });
+
+describe('messages that are not understood', () => {
+  const object = ':- object(b).\n:- public(q/1).\nq(1).\n:- private(r/1).\nr(1).\n:- end_object.\n';
+  const clauses = 't(X) :- b::q(X), b::s(X).\nu(X) :- b::r(X).\n';
+  const texts = (findings: readonly string[]) => findings.map((one) => one.replace(/^\d+:/, ''));
+  const expected = [
+    '21 message-not-understood: b declares no predicate s/1',
+    '12 message-not-understood: r/1 is private in b, and cannot be called from outside',
+  ];
+
+  it('are found in plain clauses before the object as after it', async () => {
+    expect(texts(await findingsOf(object + clauses))).to.deep.equal(expected);
+    expect(texts(await findingsOf(clauses + object))).to.deep.equal(expected);
+  });
+
+  it('are found where what the object inherits from comes last', async () => {
+    const child = ':- object(c, extends(b)).\n:- end_object.\n';
+    const text = child + clauses.replaceAll('b::', 'c::') + object;
+    expect(texts(await findingsOf(text))).to.deep.equal(expected.map((one) => one.replaceAll(/\bb\b/g, 'c')));
+  });
+
+  it('are understood where a category complements the object later', async () => {
+    const more = ':- category(more, complements(b)).\n:- public(s/1).\ns(2).\n:- end_category.\n';
+    expect(await findingsOf(object + 't(X) :- b::s(X).\n' + more)).to.deep.equal([]);
+  });
+});

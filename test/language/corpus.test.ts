@@ -13,7 +13,7 @@ interface Expected {
   readonly answers: string[];
 }
 
-/** Lines `%? goal.`, each with lines `%= answer` below it, as SWI-Prolog gives them. */
+/** Lines `%? goal.`, each with lines `%= answer` below it. */
 function expectedIn(text: string): readonly Expected[] {
   const found: Expected[] = [];
   for (const line of text.split('\n')) {

@@ -7,6 +7,7 @@ import type { Theme } from '../builtin.js';
 import { CatchGuard, CleanupGuard, type ChoicePoint, type Code, type Frame } from '../code.js';
 import type { Machine } from '../machine.js';
 import { callGoal, once } from './control.js';
+import { perMachine } from './per-machine.js';
 
 /** The continuation of the goal of a catch/3. */
 class CatchFrame implements Frame {
@@ -19,30 +20,19 @@ class CatchFrame implements Frame {
   ) {}
 }
 
-interface CatchCode {
-  readonly left: Code;
-  readonly exhausted: Code;
-}
-
-const catchCode = new WeakMap<Machine, CatchCode>();
-
-function makeCatchCode(m: Machine): CatchCode {
-  const made: CatchCode = {
-    left: () => {
-      const frame = m.k;
-      m.k = frame.k;
-      m.c = frame.c;
-      if (frame instanceof CatchFrame) leave(m, frame);
-      return m.c;
-    },
-    exhausted: () => {
-      m.b = m.b.prev;
-      return m.fail();
-    },
-  };
-  catchCode.set(m, made);
-  return made;
-}
+const catchCode = perMachine((m) => ({
+  left: (): Code => {
+    const frame = m.k;
+    m.k = frame.k;
+    m.c = frame.c;
+    if (frame instanceof CatchFrame) leave(m, frame);
+    return m.c;
+  },
+  exhausted: (): Code => {
+    m.b = m.b.prev;
+    return m.fail();
+  },
+}));
 
 /** Once the goal has left, its catcher catches nothing until it is backtracked into. */
 function leave(m: Machine, { choice, guard }: CatchFrame): void {
@@ -57,7 +47,7 @@ function leave(m: Machine, { choice, guard }: CatchFrame): void {
 }
 
 function catchThree(m: Machine): Code {
-  const { left, exhausted } = catchCode.get(m) ?? makeCatchCode(m);
+  const { left, exhausted } = catchCode(m);
   const { k, c, a0 } = m;
   const guard = new CatchGuard(m.a1, m.a2);
   const frame = new CatchFrame(k, c, guard);

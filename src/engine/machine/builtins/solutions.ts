@@ -12,6 +12,7 @@ import type { Code, Frame } from '../code.js';
 import type { Machine } from '../machine.js';
 import { callGoal } from './control.js';
 import { mustBePartialList } from './partial-list.js';
+import { perMachine } from './per-machine.js';
 import { sortUnique } from './sorting.js';
 
 /** What is done with the solutions of a goal: `take` looks at one, `finish` goes on when there are no more. */
@@ -29,35 +30,24 @@ class CollectingFrame implements Frame {
   ) {}
 }
 
-interface CollectingCode {
-  readonly solved: Code;
-  readonly exhausted: Code;
-}
-
-const collectingCode = new WeakMap<Machine, CollectingCode>();
-
-function makeCollectingCode(m: Machine): CollectingCode {
-  const made: CollectingCode = {
-    solved: () => {
-      m.step();
-      if (m.k instanceof CollectingFrame) m.k.collector.take(m);
-      return m.fail();
-    },
-    exhausted: () => {
-      m.popChoice();
-      const frame = m.k;
-      m.k = frame.k;
-      m.c = frame.c;
-      return frame instanceof CollectingFrame ? frame.collector.finish(m) : m.fail();
-    },
-  };
-  collectingCode.set(m, made);
-  return made;
-}
+const collectingCode = perMachine((m) => ({
+  solved: (): Code => {
+    m.step();
+    if (m.k instanceof CollectingFrame) m.k.collector.take(m);
+    return m.fail();
+  },
+  exhausted: (): Code => {
+    m.popChoice();
+    const frame = m.k;
+    m.k = frame.k;
+    m.c = frame.c;
+    return frame instanceof CollectingFrame ? frame.collector.finish(m) : m.fail();
+  },
+}));
 
 /** Runs `goal` to exhaustion, then goes on with the collector's `finish` at the registers as they were. */
 export function forEachSolution(m: Machine, goal: Term, collector: Collector): Code {
-  const { solved, exhausted } = collectingCode.get(m) ?? makeCollectingCode(m);
+  const { solved, exhausted } = collectingCode(m);
   m.k = new CollectingFrame(m.k, m.c, collector);
   m.c = solved;
   m.pushChoice(exhausted);

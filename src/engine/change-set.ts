@@ -2,7 +2,7 @@
 // have the same clauses. A clause is known by its serial number, which every replica gives it alike.
 
 import type { FlatTerm } from '../terms/flat-term.js';
-import type { Indicator } from './engine.js';
+import type { Indicator } from './indicator.js';
 
 export type Change =
   /** A clause of a dynamic predicate, which comes into being with it; `clause` is `Head :- Body`. */

@@ -5,13 +5,9 @@ import type { OperatorTable } from '../terms/operators.js';
 import type { Position } from '../reader/position.js';
 import type { Change, ChangeSet } from './change-set.js';
 import type { ExplainOptions, Explanation } from './explanation.js';
+import type { Indicator } from './indicator.js';
 
 export type EngineKind = 'machine' | 'tau';
-
-export interface Indicator {
-  readonly name: string;
-  readonly arity: number;
-}
 
 /** A clause whose variables are its own; the body of a fact is the atom `true`. */
 export interface Clause {

@@ -1,6 +1,7 @@
 // An exception as a sentence that a model can act on: "unknown procedure parnt/2 (kb/family.pl:14); did you mean parent/2?"
 
-import type { Engine, Indicator, Step } from '../engine/engine.js';
+import type { Engine, Step } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { formatPlace } from '../language/diagnostic-text.js';
 import { errorText } from '../engine/error-text.js';
 import { nearestIndicator } from '../language/near-miss.js';

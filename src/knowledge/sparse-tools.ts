@@ -1,7 +1,7 @@
 // Tools that work, but that a model cannot use well: without a description or modes, or with a name that hosts hide.
 
 import { basename, extname } from 'node:path';
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import type { Program } from '../language/program.js';
 import type { Findings } from './declaration-findings.js';
 import { infoOf } from './tool-arguments.js';

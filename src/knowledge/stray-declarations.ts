@@ -1,6 +1,7 @@
 // Modes and descriptions of predicates that do not exist: one of the two names is a slip, and the tool goes undescribed.
 
-import type { Engine, Indicator } from '../engine/engine.js';
+import type { Engine } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { nearestIndicator } from '../language/near-miss.js';
 import type { Program } from '../language/program.js';
 import type { Findings } from './declaration-findings.js';

@@ -1,6 +1,7 @@
 // The arguments of a tool's predicate: names from info/2, directions and types from mode/2.
 
-import type { Engine, Indicator } from '../engine/engine.js';
+import type { Engine } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import type { ArgumentMode, InfoDeclaration, ModeDeclaration, Program } from '../language/program.js';
 import { listItems, textOf } from '../terms/build.js';
 import { excerpt, pairSides } from '../terms/term-json.js';

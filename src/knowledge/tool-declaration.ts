@@ -1,6 +1,7 @@
 // One entry of tools/1 with all that describes it: what the client is shown, and how arguments and results are converted.
 
-import type { Engine, Indicator } from '../engine/engine.js';
+import type { Engine } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { nearestIndicator } from '../language/near-miss.js';
 import type { InfoDeclaration, Program } from '../language/program.js';
 import { match, textOf } from '../terms/build.js';

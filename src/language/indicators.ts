@@ -1,6 +1,6 @@
 // Predicate indicators as directives name them: foo/1, bar//0, in conjunctions and lists, of any module.
 
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { deref, listItems } from '../terms/build.js';
 import { Atom, Compound, Cons, NIL, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive } from './directive.js';

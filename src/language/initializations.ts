@@ -1,13 +1,12 @@
-// initialization/1,2: goals that run when the file is loaded.
+// initialization/1,2: which goals run when the file is loaded.
 
 import { compound, deref } from '../terms/build.js';
 import { Atom, Compound, type Term } from '../terms/term.js';
 import { walkBody } from './called-goals.js';
 import { reportInvalid, type Directive, type DirectiveHandler } from './directive.js';
 import { logtalkLoad } from './load-directives.js';
-import type { Initialization, Loading } from './loading.js';
+import type { Loading } from './loading.js';
 import { runDirective } from './run-directive.js';
-import { runGoal, type GoalOutcome } from './run-goal.js';
 import type { Source } from './source.js';
 
 export const initializationDirectives: readonly (readonly [string, DirectiveHandler])[] = [
@@ -78,33 +77,4 @@ function expectFrom(goal: Term, loading: Loading): void {
 
 function nothing(): void {
   // The engine says the rest when it runs the goal.
-}
-
-/** Runs what the file that was just read asked for. With errors in the program the goals would only find more of them. */
-export async function runInitializations(loading: Loading): Promise<void> {
-  if (loading.hasErrors) return;
-  for (const initialization of loading.initializations) {
-    report(loading, initialization, await runGoal(loading, initialization.goal));
-  }
-}
-
-function report(loading: Loading, { passage, ...asked }: Initialization, outcome: GoalOutcome): void {
-  const goal = asked.shown ?? asked.goal;
-  switch (outcome.kind) {
-    case 'true':
-      return;
-    case 'false':
-      loading.report(
-        'initialization-failed',
-        passage.at,
-        `the initialization ${passage.show(goal)} has no solution`,
-      );
-      return;
-    case 'threw':
-      loading.report(
-        'initialization-threw',
-        passage.at,
-        `the initialization ${passage.show(goal)} threw: ${outcome.text}`,
-      );
-  }
 }

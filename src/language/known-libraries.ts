@@ -1,6 +1,6 @@
 // The libraries that use_module/1,2 knows. All their predicates are always there: loading one only says so.
 
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 
 const LIBRARIES: Readonly<Record<string, string>> = {
   lists: `append/2 append/3 delete/3 flatten/2 last/2 length/2 list_to_set/2 max_list/2 max_member/2 member/2

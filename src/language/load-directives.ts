@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path';
 import { LogicError } from '../errors.js';
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import type { Position } from '../reader/position.js';
 import { deref, textOf } from '../terms/build.js';
 import { Atom, Compound, Cons, Functor, Str, type Term } from '../terms/term.js';
@@ -11,7 +11,7 @@ import { reportInvalid, type Directive, type DirectiveHandler } from './directiv
 import { shown } from '../engine/error-text.js';
 import { indicatorIn, indicatorsIn, itemsOf } from './indicators.js';
 import { unqualified } from './modules.js';
-import { runInitializations } from './initializations.js';
+import { runInitializations } from './run-initializations.js';
 import { absenceOf, libraryNames, predicatesOfLibrary } from './known-libraries.js';
 import { nearestIndicator, nearestName } from './near-miss.js';
 import { defineAliases } from './predicate-directives.js';

@@ -1,6 +1,7 @@
 // The state of one load: what has been read, declared, called and found so far.
 
-import type { Engine, Indicator, PredicateProperty, TableMode } from '../engine/engine.js';
+import type { Engine, PredicateProperty, TableMode } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { LogicError } from '../errors.js';
 import { PrologError } from '../engine/prolog-error.js';
 import type { Diagnostic, Position } from '../reader/position.js';

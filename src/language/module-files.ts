@@ -1,6 +1,6 @@
 // Files that are modules. Their predicates share one name space with all others, so that the same name in two of them is told.
 
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import type { Position } from '../reader/position.js';
 import { formatPlace } from './diagnostic-text.js';
 import type { ProgramPredicate } from './loading.js';

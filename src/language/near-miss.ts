@@ -1,6 +1,6 @@
 // "Did you mean": the nearest among the names that exist.
 
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 
 /** The nearest candidate that a slip of the keyboard could have turned into `name`. */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {

@@ -2,7 +2,8 @@
 
 import type { Term } from '../terms/term.js';
 import type { Diagnostic, Position } from '../reader/position.js';
-import type { Engine, Indicator } from '../engine/engine.js';
+import type { Engine } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import type { ServedObject } from './objects/served-object.js';
 
 export type ArgumentMode = '+' | '++' | '-' | '--' | '?' | '@';

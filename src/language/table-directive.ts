@@ -1,6 +1,7 @@
 // :- table: which predicates keep their answers, and how the answers' values of an argument become one.
 
-import type { Indicator, TableMode } from '../engine/engine.js';
+import type { TableMode } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { deref } from '../terms/build.js';
 import { Atom, Compound, Functor, Var, type Term } from '../terms/term.js';
 import { reportInvalid, type Directive } from './directive.js';

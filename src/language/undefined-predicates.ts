@@ -1,6 +1,6 @@
 // Predicates that are called but that nobody defines, with the nearest that somebody does.
 
-import type { Indicator } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { Functor } from '../terms/term.js';
 import { shown } from '../engine/error-text.js';
 import { libraryPredicates } from './known-libraries.js';

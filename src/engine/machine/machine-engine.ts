@@ -9,13 +9,13 @@ import type {
   Engine,
   HostPredicate,
   HostResult,
-  Indicator,
   PredicateProperty,
   Run,
   SolveOptions,
   TableMode,
   Transaction,
 } from '../engine.js';
+import type { Indicator } from '../indicator.js';
 import type { ChangeSet } from '../change-set.js';
 import type { ExplainOptions, Explanation } from '../explanation.js';
 import { Builtin, installTheme } from './builtin.js';

@@ -5,7 +5,7 @@ import { flatten, unflatten, type FlatTerm } from '../../terms/flat-term.js';
 import { Compound, Functor, Struct2, type Callable, type Term } from '../../terms/term.js';
 import { LogicError } from '../../errors.js';
 import type { Change, ChangeSet } from '../change-set.js';
-import type { Indicator } from '../engine.js';
+import type { Indicator } from '../indicator.js';
 import type { Database } from './database.js';
 import type { Journal } from './journal.js';
 import type { Machine } from './machine.js';

@@ -9,12 +9,12 @@ import type {
   Definer,
   Engine,
   HostPredicate,
-  Indicator,
   PredicateProperty,
   Run,
   SolveOptions,
   Transaction,
 } from '../engine.js';
+import type { Indicator } from '../indicator.js';
 import type { ChangeSet } from '../change-set.js';
 import type { Explanation } from '../explanation.js';
 import { domainError, indicatorTerm, permissionError, typeError } from '../prolog-error.js';

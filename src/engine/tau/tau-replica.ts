@@ -7,7 +7,7 @@ import { flatten, unflatten } from '../../terms/flat-term.js';
 import { Compound, TRUE } from '../../terms/term.js';
 import { LogicError } from '../../errors.js';
 import type { Change, ChangeSet } from '../change-set.js';
-import type { Indicator } from '../engine.js';
+import type { Indicator } from '../indicator.js';
 import { pl } from './stock-tau.js';
 import { bodyToTau, clauseVariables, fromTau, toTau } from './tau-terms.js';
 

@@ -1,7 +1,7 @@
 // facts/2,3: many facts from a data file beside the knowledge base, one for each row.
 
 import { extname } from 'node:path';
-import type { Indicator } from '../../engine/engine.js';
+import type { Indicator } from '../../engine/indicator.js';
 import { compound, match } from '../../terms/build.js';
 import { isArray, type Json, type JsonObject } from '../../terms/json.js';
 import { Functor, type Term } from '../../terms/term.js';

@@ -6,13 +6,13 @@ import type {
   Engine,
   EngineKind,
   HostPredicate,
-  Indicator,
   PredicateProperty,
   Run,
   SolveOptions,
   TableMode,
   Transaction,
 } from '../../engine/engine.js';
+import type { Indicator } from '../../engine/indicator.js';
 import type { ExplainOptions, Explanation } from '../../engine/explanation.js';
 import type { OperatorTable } from '../../terms/operators.js';
 import type { Term } from '../../terms/term.js';

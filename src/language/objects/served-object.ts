@@ -1,7 +1,8 @@
 // The object whose predicates are served: which one it is, and the engine as its clients see it, where a goal is a
 // message to the object.
 
-import type { Clause, Definer, Engine, Indicator, Run, SolveOptions, Step } from '../../engine/engine.js';
+import type { Clause, Definer, Engine, Run, SolveOptions, Step } from '../../engine/engine.js';
+import type { Indicator } from '../../engine/indicator.js';
 import type { ExplainOptions, Explanation } from '../../engine/explanation.js';
 import { compound, deref, functorOf, isCallable, struct } from '../../terms/build.js';
 import { Compound, Functor, TRUE, type Term } from '../../terms/term.js';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Definer, Engine, Indicator } from '../../../src/engine/engine.js';
+import type { Definer, Engine } from '../../../src/engine/engine.js';
+import type { Indicator } from '../../../src/engine/indicator.js';
 import { PrologError } from '../../../src/engine/prolog-error.js';
 import { Atom, TRUE } from '../../../src/terms/term.js';
 import { addProgram, canonical } from './prolog-text.js';

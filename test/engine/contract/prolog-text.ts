@@ -5,7 +5,8 @@ import { deref, match } from '../../../src/terms/build.js';
 import { variablesOf } from '../../../src/terms/copy.js';
 import { writeTerm } from '../../../src/terms/write.js';
 import { readTerm, TermReader, type ReaderFlags, type ReadTerm } from '../../../src/reader/read.js';
-import type { Engine, Indicator } from '../../../src/engine/engine.js';
+import type { Engine } from '../../../src/engine/engine.js';
+import type { Indicator } from '../../../src/engine/indicator.js';
 
 /** Gives the clauses of `text` to the engine; the only directive is dynamic/1. */
 export function addProgram(engine: Engine, text: string): void {

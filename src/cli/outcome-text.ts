@@ -37,6 +37,7 @@ export function outcomeText(outcome: Exclude<Outcome<ToolAnswer>, { kind: 'answe
     case 'threw':
     case 'inexpressible':
     case 'unaskable':
+    case 'incapable':
     case 'limit':
       return outcome.text;
   }
@@ -52,6 +53,8 @@ export function eventText(event: CallEvent): string {
       return `${event.level}: ${typeof event.data === 'string' ? event.data : JSON.stringify(event.data)}`;
     case 'notify':
       return `notify: ${event.event.kind}`;
+    case 'close-stream':
+      return 'the stream to the client is closed; the answer waits for it';
   }
 }
 

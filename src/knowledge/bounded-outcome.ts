@@ -25,6 +25,7 @@ export function bounded<Value>({ outcome, keep }: Performed<Value>, kind: Reques
         : withoutEffect({ kind: 'inexpressible', text: questionsTooLarge });
     case 'unknown':
     case 'misfit':
+    case 'incapable':
     case 'failed':
     case 'threw':
     case 'inexpressible':

@@ -73,8 +73,18 @@ export interface Catalogue {
   };
 }
 
+/** For whom a content item is, how much it matters (0 to 1), and how old it is. */
+export interface ContentAnnotations {
+  readonly audience?: readonly ('user' | 'assistant')[];
+  readonly priority?: number;
+  /** ISO 8601. */
+  readonly lastModified?: string;
+}
+
 /** A content item of a tool result or prompt message. */
-export type Content =
+export type Content = ContentItem & { readonly annotations?: ContentAnnotations };
+
+export type ContentItem =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'image' | 'audio'; readonly data: string; readonly mimeType: string }
   | { readonly kind: 'resource'; readonly uri: string; readonly mimeType: string; readonly text: string }

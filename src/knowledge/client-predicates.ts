@@ -73,6 +73,10 @@ export function defineClientPredicates(engine: Engine, current: CurrentCall): vo
     emit({ kind: 'log', level: name, data: logData(content) });
     return undefined;
   });
+  define('mcp_close_stream', 0, ({ emit }) => {
+    emit({ kind: 'close-stream' });
+    return undefined;
+  });
   define('mcp_notify', 1, (session, [event = NIL]) => {
     session.notify(readEvent(event));
     return undefined;

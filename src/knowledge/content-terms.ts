@@ -1,13 +1,23 @@
-// The vocabulary of content in results, prompts and samples: text/1, image/2, audio/2, resource/3, blob_resource/3, resource_link/2,4.
+// The vocabulary of content in results, prompts and samples: text/1, image/2, audio/2, resource/3, blob_resource/3,
+// resource_link/2,4, and annotated/2 around any of them.
 
 import { match, textOf } from '../terms/build.js';
 import { wellFormed } from '../terms/term-json.js';
 import { Compound, Cons, Var, type Term } from '../terms/term.js';
 import { base64Text } from './base64-text.js';
-import type { Content } from './catalogue.js';
+import type { Content, ContentItem } from './catalogue.js';
+import { readContentAnnotations } from './content-annotations.js';
 
 /** Text by itself, or a content term; undefined for any other term. */
 export function readContent(term: Term): Content | undefined {
+  const [item, listed] = match(term, 'annotated', 2) ?? [];
+  if (item === undefined || listed === undefined) return readItem(term);
+  const content = readItem(item);
+  const annotations = readContentAnnotations(listed);
+  return content === undefined || annotations === undefined ? undefined : { ...content, annotations };
+}
+
+function readItem(term: Term): ContentItem | undefined {
   if (term instanceof Var) return undefined;
   if (!(term instanceof Compound) || term instanceof Cons) return textContent(textOf(term));
   const texts = term.args().map((argument) => textOfBound(argument));
@@ -45,14 +55,14 @@ export function readContent(term: Term): Content | undefined {
 }
 
 export const contentForms =
-  'text(T), image(Base64, MimeType), audio(Base64, MimeType), resource(URI, MimeType, Text), blob_resource(URI, MimeType, Base64), resource_link(URI, Name) or resource_link(URI, Name, Description, MimeType)';
+  'text(T), image(Base64, MimeType), audio(Base64, MimeType), resource(URI, MimeType, Text), blob_resource(URI, MimeType, Base64), resource_link(URI, Name), resource_link(URI, Name, Description, MimeType) or annotated(Content, [audience([user]), priority(P), last_modified(Time)])';
 
 /** The text that an `error(E)` shows: any text, or the term as it is written. */
 export function errorItem(term: Term): Term | undefined {
   return match(term, 'error', 1)?.[0];
 }
 
-export function textContent(text: string | undefined): Content | undefined {
+export function textContent(text: string | undefined): ContentItem | undefined {
   return text === undefined ? undefined : { kind: 'text', text: wellFormed(text) };
 }
 

@@ -77,6 +77,8 @@ export type Outcome<Value> =
   | { readonly kind: 'asks'; readonly questions: readonly Question[]; readonly round?: Round }
   /** Questions that this client cannot be asked. */
   | { readonly kind: 'unaskable'; readonly text: string; readonly questions: readonly Question[] }
+  /** The tool is for clients that can be asked in these ways; the predicate did not run. */
+  | { readonly kind: 'incapable'; readonly text: string; readonly requires: readonly QuestionKind[] }
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly text: string }
   | { readonly kind: 'cancelled' };
 
@@ -84,7 +86,9 @@ export type Outcome<Value> =
 export type CallEvent =
   | { readonly kind: 'progress'; readonly done: number; readonly total?: number; readonly message?: string }
   | { readonly kind: 'log'; readonly level: string; readonly data: Json }
-  | { readonly kind: 'notify'; readonly event: KnowledgeEvent };
+  | { readonly kind: 'notify'; readonly event: KnowledgeEvent }
+  /** The client may let go of the stream that carries the answer, and fetch it later. */
+  | { readonly kind: 'close-stream' };
 
 /** Something that subscribers want to know. */
 export type KnowledgeEvent =

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { Stop } from '../engine/prolog-error.js';
 import { isJsonObject, type Json, type JsonObject } from '../terms/json.js';
-import type { Answer, Answers, ClientFacts, Question, QuestionKind } from './outcome.js';
+import type { Answer, Answers, ClientFacts, Outcome, Question, QuestionKind } from './outcome.js';
 import { coerceToSchema } from './schema-coercion.js';
 import { compileSchema } from './schema-validator.js';
 
@@ -49,7 +49,7 @@ export class Dialog {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const key = keyOf(identity, occurrence, attempt);
       const answer = Object.hasOwn(this.answers, key) ? this.answers[key] : undefined;
-      if (answer === undefined) return { ...question, key };
+      if (answer === undefined || !fits(answer, asked.kind)) return { ...question, key };
       if (asked.kind !== 'form' || answer.action !== 'accept') return answer;
       const checked = checkContent(answer.content, asked.schema);
       if ('content' in checked) return { action: 'accept', content: checked.content };
@@ -60,6 +60,12 @@ export class Dialog {
     }
     return { action: 'cancel' };
   }
+}
+
+/** Sampling and roots are answered by a value, a person by an action; all may be declined. */
+function fits({ action }: Answer, kind: QuestionKind): boolean {
+  const hasValue = kind === 'sampling' || kind === 'roots';
+  return hasValue ? action !== 'accept' : action !== 'value';
 }
 
 // Short, since it travels with every round; long enough that questions of one call never meet.
@@ -104,6 +110,12 @@ const CAPABILITIES: Readonly<Record<QuestionKind, string>> = {
   sampling: 'sampling',
   roots: 'roots',
 };
+
+/** What comes of a tool that requires what this client does not have. */
+export function incapable(tool: string, requires: readonly QuestionKind[]): Outcome<never> {
+  const kinds = requires.map((kind) => CAPABILITIES[kind]).join(', ');
+  return { kind: 'incapable', text: `The tool ${tool} needs a client that supports ${kinds}.`, requires };
+}
 
 export function unaskableText(questions: readonly Question[]): string {
   const kinds = [...new Set(questions.map(({ kind }) => CAPABILITIES[kind]))].join(', ');

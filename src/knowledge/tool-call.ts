@@ -13,7 +13,7 @@ import type { DeclaredTool } from './tool-declaration.js';
 import { readToolInput, type ToolInput } from './tool-input.js';
 import { readOutputs, structuredOutcome } from './tool-output.js';
 import { readToolResult } from './tool-result.js';
-import { questionText } from './questions.js';
+import { incapable, questionText } from './questions.js';
 
 export interface ToolCall {
   readonly declared: DeclaredTool;
@@ -23,6 +23,9 @@ export interface ToolCall {
 
 export async function callTool(call: ToolCall, run: CallRun): Promise<Performed<ToolAnswer>> {
   const { declared, heads } = call;
+  const { requires = [] } = declared.options;
+  const lacking = requires.filter((kind) => !run.session.context.client.canAsk.includes(kind));
+  if (lacking.length > 0) return withoutEffect(incapable(declared.tool.name, lacking));
   const input = readToolInput(declared, call.arguments);
   if ('misfit' in input) return withoutEffect({ kind: 'misfit', text: input.misfit });
   const { name } = declared.tool;

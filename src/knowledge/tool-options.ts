@@ -4,6 +4,7 @@ import { isNumber, listItems, match, textOf } from '../terms/build.js';
 import { excerpt } from '../terms/term-json.js';
 import { Atom, Compound, Float, TRUE, FALSE, type Term } from '../terms/term.js';
 import type { ToolAnnotations } from './catalogue.js';
+import type { QuestionKind } from './outcome.js';
 
 export interface ToolOptions {
   /** How many solutions are wanted; `first` is the plain call. */
@@ -14,6 +15,8 @@ export interface ToolOptions {
   readonly annotations?: ToolAnnotations;
   /** Milliseconds. */
   readonly timeout?: number;
+  /** What a client must be able to be asked for, so that the tool can be called at all. */
+  readonly requires?: readonly QuestionKind[];
 }
 
 export const noOptions: ToolOptions = { solutions: 'first', holds: false };
@@ -34,7 +37,7 @@ export function readToolOptions(term: Term): ToolOptions | { readonly fault: str
 }
 
 const KNOWN =
-  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), explain(true)';
+  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), requires([elicitation, url_elicitation, sampling, roots]), explain(true)';
 
 function readOption(item: Term): Partial<ToolOptions> | undefined {
   if (item instanceof Atom) return item.name === 'holds' ? { holds: true } : undefined;
@@ -55,6 +58,8 @@ function readOption(item: Term): Partial<ToolOptions> | undefined {
       const seconds = isNumber(value) ? (value instanceof Float ? value.value : Number(value)) : 0;
       return seconds > 0 && Number.isFinite(seconds) ? { timeout: seconds * 1000 } : undefined;
     }
+    case 'requires':
+      return readRequirements(value);
     case 'explain':
       return value === TRUE || value === FALSE ? {} : undefined;
     default:
@@ -66,6 +71,23 @@ function readSolutions(value: Term): Partial<ToolOptions> | undefined {
   if (typeof value === 'number') return value > 0 ? { solutions: value } : undefined;
   const name = textOf(value);
   return name === 'first' || name === 'all' ? { solutions: name } : undefined;
+}
+
+const REQUIREMENTS: ReadonlyMap<string, QuestionKind> = new Map<string, QuestionKind>([
+  ['elicitation', 'form'],
+  ['url_elicitation', 'url'],
+  ['sampling', 'sampling'],
+  ['roots', 'roots'],
+]);
+
+function readRequirements(value: Term): Partial<ToolOptions> | undefined {
+  const requires: QuestionKind[] = [];
+  for (const item of listItems(value) ?? [value]) {
+    const kind = REQUIREMENTS.get(textOf(item) ?? '');
+    if (kind === undefined) return undefined;
+    requires.push(kind);
+  }
+  return { requires };
 }
 
 const HINTS: ReadonlyMap<string, keyof ToolAnnotations> = new Map<string, keyof ToolAnnotations>([

@@ -11,6 +11,8 @@ export interface ReporterOptions {
   /** The least level that the client wants to hear; undefined when it wants none. */
   readonly logLevel: LogLevel | undefined;
   readonly notify: (notification: Notification) => void;
+  /** Ends the stream that carries the answer, where the client can fetch the rest by another. */
+  readonly closeStream?: () => void;
 }
 
 export class CallReporter {
@@ -45,6 +47,9 @@ export class CallReporter {
         return;
       case 'notify':
         this.#options.notify(changeNotification(event.event));
+        return;
+      case 'close-stream':
+        this.#options.closeStream?.();
     }
   }
 

@@ -1,9 +1,19 @@
 // Content of a knowledge base → content blocks and resource contents of the protocol.
 
-import type { ContentBlock, ReadResourceResult } from '@modelcontextprotocol/server';
-import type { Content, ResourceContent } from '../knowledge/catalogue.js';
+import type { Annotations, ContentBlock, ReadResourceResult } from '@modelcontextprotocol/server';
+import type { Content, ContentAnnotations, ContentItem, ResourceContent } from '../knowledge/catalogue.js';
 
 export function contentBlock(content: Content): ContentBlock {
+  const { annotations } = content;
+  const block = plainBlock(content);
+  return annotations === undefined ? block : { ...block, annotations: wireAnnotations(annotations) };
+}
+
+function wireAnnotations({ audience, ...rest }: ContentAnnotations): Annotations {
+  return { ...rest, ...(audience !== undefined && { audience: [...audience] }) };
+}
+
+function plainBlock(content: ContentItem): ContentBlock {
   switch (content.kind) {
     case 'text':
       return { type: 'text', text: content.text };

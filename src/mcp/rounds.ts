@@ -20,7 +20,7 @@ import { eraOf } from './revision.js';
 import type { StateSeal } from './sealed-state.js';
 import type { Session } from './session.js';
 import type { Settled } from './wire-outcome.js';
-import { answerAmong, answerIn, faultOf, wireQuestion } from './wire-question.js';
+import { answerAmong, answerIn, answersOf, faultOf, wireQuestion } from './wire-question.js';
 import type { WireQuestion } from './wire-question.js';
 
 /** Where a client that answers by itself would go on for ever. */
@@ -80,7 +80,7 @@ export class Rounds {
     const text = mcpReq.requestState<string>();
     const state =
       text === undefined
-        ? freshState()
+        ? { ...freshState(), answers: answersOf(mcpReq.inputResponses) }
         : withAnswers(await this.#seal.open(text, bindingOf(request, call.principal)), mcpReq.inputResponses);
     const outcome = await call.run(request, state);
     if (outcome.kind !== 'asks') return outcome;
@@ -135,6 +135,7 @@ class Call {
         // A client that went away hears nothing; its request ends by its signal.
         context.mcpReq.notify(notification).catch(() => undefined);
       },
+      ...(context.http?.closeSSE !== undefined && { closeStream: context.http.closeSSE }),
     });
   }
 

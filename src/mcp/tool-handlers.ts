@@ -29,7 +29,7 @@ export function installToolHandlers({ server }: McpServer, serving: Serving): vo
     ({ name, arguments: given }, context) => {
       const request = { kind: 'tool' as const, name, arguments: isJsonObject(given) ? given : {} };
       return respond(serving, { request, context }, (outcome) =>
-        server.projectCallToolResult(toolResult(outcome), outputSchemas.get(name)),
+        server.projectCallToolResult(toolResult(outcome, session.revision), outputSchemas.get(name)),
       );
     },
   );

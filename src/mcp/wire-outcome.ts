@@ -6,12 +6,13 @@ import { LogicError } from '../errors.js';
 import type { ToolAnswer } from '../knowledge/catalogue.js';
 import type { Outcome, Question, QuestionKind } from '../knowledge/outcome.js';
 import { contentBlock } from './content-block.js';
+import { eraOf } from './revision.js';
 import type { Revision } from './revision.js';
 
 /** An outcome after the rounds: no question is left open. */
 export type Settled<Value> = Exclude<Outcome<Value>, { kind: 'asks' }>;
 
-export function toolResult(outcome: Settled<ToolAnswer>): CallToolResult {
+export function toolResult(outcome: Settled<ToolAnswer>, revision: Revision): CallToolResult {
   switch (outcome.kind) {
     case 'answered': {
       const { content, structured } = outcome.value;
@@ -27,6 +28,9 @@ export function toolResult(outcome: Settled<ToolAnswer>): CallToolResult {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, outcome.text);
     case 'unaskable':
       return toolError(withQuestions(outcome.text, outcome.questions));
+    case 'incapable':
+      if (eraOf(revision) === 'modern') throw missingCapability(outcome.text, outcome.requires);
+      return toolError(outcome.text);
     case 'misfit':
     case 'failed':
     case 'threw':
@@ -48,8 +52,11 @@ export function valueOrThrow<Value>(outcome: Settled<Value>, revision: Revision)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, outcome.text);
     case 'unaskable': {
       const text = withQuestions(outcome.text, outcome.questions);
-      throw revision === '2026-07-28' ? missingCapability(text, outcome.questions) : internal(text);
+      const kinds = outcome.questions.map(({ kind }) => kind);
+      throw eraOf(revision) === 'modern' ? missingCapability(text, kinds) : internal(text);
     }
+    case 'incapable':
+      throw internal(outcome.text);
     case 'refused':
       throw internal(textOf(outcome.value) ?? 'The knowledge base refused the request.');
     case 'failed':
@@ -81,17 +88,15 @@ function internal(text: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InternalError, text);
 }
 
-function missingCapability(text: string, questions: readonly Question[]): ProtocolError {
-  const requiredCapabilities = Object.fromEntries(questions.map(({ kind }) => CAPABILITIES[kind]));
+function missingCapability(text: string, kinds: readonly QuestionKind[]): ProtocolError {
+  const modes = { ...(kinds.includes('form') && { form: {} }), ...(kinds.includes('url') && { url: {} }) };
+  const requiredCapabilities = {
+    ...(Object.keys(modes).length > 0 && { elicitation: modes }),
+    ...(kinds.includes('sampling') && { sampling: {} }),
+    ...(kinds.includes('roots') && { roots: {} }),
+  };
   return new ProtocolError(ProtocolErrorCode.MissingRequiredClientCapability, text, { requiredCapabilities });
 }
-
-const CAPABILITIES: Readonly<Record<QuestionKind, readonly [string, object]>> = {
-  form: ['elicitation', { form: {} }],
-  url: ['elicitation', { url: {} }],
-  sampling: ['sampling', {}],
-  roots: ['roots', {}],
-};
 
 /** Lists the questions that the text does not name already. */
 function withQuestions(text: string, questions: readonly Question[]): string {

@@ -80,6 +80,20 @@ export function answerAmong(
   }
 }
 
+/** All answers that came with a request, by key: a client may know what it will be asked. */
+export function answersOf(responses: Record<string, unknown> | undefined): Record<string, Answer> {
+  const answers: Record<string, Answer> = {};
+  for (const key of Object.keys(responses ?? {})) {
+    const answer = KINDS.map((kind) => answerAmong(responses, key, kind)).find(
+      (found) => found !== undefined,
+    );
+    if (answer !== undefined) answers[key] = answer;
+  }
+  return answers;
+}
+
+const KINDS = ['form', 'sampling', 'roots'] as const;
+
 /** The answer in the result of a request that was sent for a question. */
 export function answerIn(result: object, kind: Question['kind']): Answer | undefined {
   return answerAmong({ result }, 'result', kind);

@@ -13,6 +13,11 @@ export function fixture(name: string): string {
   return `${ROOT}test/fixtures/${name}`;
 }
 
+/** One of those that ship. */
+export function knowledgeBaseFile(name: string): string {
+  return `${ROOT}kb/${name}`;
+}
+
 export function serveArguments(file: string, options: readonly string[]): string[] {
   return [`${ROOT}dist/src/cli/main.js`, 'serve', file, ...options];
 }

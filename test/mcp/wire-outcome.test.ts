@@ -22,7 +22,7 @@ function codeOf(run: () => unknown): unknown {
 }
 
 function errorText(outcome: Settled<ToolAnswer>): unknown {
-  const { isError, content } = toolResult(outcome);
+  const { isError, content } = toolResult(outcome, '2025-11-25');
   expect(isError).to.equal(true);
   const [first] = content;
   return first?.type === 'text' ? first.text : undefined;
@@ -31,20 +31,23 @@ function errorText(outcome: Settled<ToolAnswer>): unknown {
 describe('an outcome on the wire', () => {
   it('of a tool that answers: content and structured content, and no isError', () => {
     const value: ToolAnswer = { content: [{ kind: 'text', text: '{"x":1}' }], structured: { x: 1 } };
-    expect(toolResult({ kind: 'answered', value })).to.deep.equal({
+    expect(toolResult({ kind: 'answered', value }, '2025-11-25')).to.deep.equal({
       content: [{ type: 'text', text: '{"x":1}' }],
       structuredContent: { x: 1 },
     });
   });
 
   it('of a tool with structure but no content: the structure mirrored as text', () => {
-    const { content } = toolResult({ kind: 'answered', value: { content: [], structured: [1, 2] } });
+    const { content } = toolResult(
+      { kind: 'answered', value: { content: [], structured: [1, 2] } },
+      '2025-11-25',
+    );
     expect(content).to.deep.equal([{ type: 'text', text: '[1,2]' }]);
   });
 
   it('of a tool that refuses: its content, as an error', () => {
     const value: ToolAnswer = { content: [{ kind: 'text', text: 'no such bird' }] };
-    expect(toolResult({ kind: 'refused', value })).to.deep.equal({
+    expect(toolResult({ kind: 'refused', value }, '2025-11-25')).to.deep.equal({
       content: [{ type: 'text', text: 'no such bird' }],
       isError: true,
     });
@@ -71,8 +74,28 @@ describe('an outcome on the wire', () => {
     );
   });
 
+  it('of a tool that requires what the client lacks: -32021 under 2026-07-28, an error to read before', () => {
+    const outcome = { kind: 'incapable', text: 'needs sampling', requires: ['sampling', 'url'] } as const;
+    expect(errorText(outcome)).to.equal('needs sampling');
+    expect(() => toolResult(outcome, '2026-07-28'))
+      .to.throw('needs sampling')
+      .that.deep.includes({
+        code: -32021,
+        data: { requiredCapabilities: { sampling: {}, elicitation: { url: {} } } },
+      });
+  });
+
+  it('of a tool with annotated content: the annotations beside it', () => {
+    const value: ToolAnswer = {
+      content: [{ kind: 'text', text: 'x', annotations: { audience: ['user'], priority: 1 } }],
+    };
+    expect(toolResult({ kind: 'answered', value }, '2025-06-18').content).to.deep.equal([
+      { type: 'text', text: 'x', annotations: { audience: ['user'], priority: 1 } },
+    ]);
+  });
+
   it('of an unknown tool: a protocol error', () => {
-    expect(codeOf(() => toolResult({ kind: 'unknown', text: 'no tool x' }))).to.equal(-32602);
+    expect(codeOf(() => toolResult({ kind: 'unknown', text: 'no tool x' }, '2025-11-25'))).to.equal(-32602);
   });
 
   it('of a prompt: its value, or the code that fits', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Question } from '../../src/knowledge/outcome.js';
-import { answerAmong, faultOf, wireQuestion } from '../../src/mcp/wire-question.js';
+import { answerAmong, answersOf, faultOf, wireQuestion } from '../../src/mcp/wire-question.js';
 
 const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const form: Question = { kind: 'form', key: 'k', message: 'Name?', schema };
@@ -58,6 +58,16 @@ describe('an answer from the wire', () => {
     expect(answerAmong({ k: reply }, 'k', 'sampling')).to.deep.equal({ action: 'value', value: reply });
     const roots = { roots: [{ uri: 'file:///tmp' }] };
     expect(answerAmong({ k: roots }, 'k', 'roots')).to.deep.equal({ action: 'value', value: roots });
+  });
+
+  it('may come before it was asked for, of every kind that it can be told by', () => {
+    const roots = { roots: [{ uri: 'file:///tmp' }] };
+    const early = { a: { action: 'decline' }, b: roots, c: 12345, d: { foo: 'bar' } };
+    expect(answersOf(early)).to.deep.equal({
+      a: { action: 'decline' },
+      b: { action: 'value', value: roots },
+    });
+    expect(answersOf(undefined)).to.deep.equal({});
   });
 
   it('is no answer when it is missing, malformed or of another kind', () => {

@@ -23,6 +23,7 @@ export type {
   CallContext,
   CallEvent,
   ClientFacts,
+  KnowledgeEvent,
   Outcome,
   Question,
   QuestionKind,
@@ -31,6 +32,7 @@ export type {
 export type { Host, PerformOptions } from './host/host.js';
 export type { HostOptions } from './host/host-options.js';
 export { startHost, type Started } from './host/start-host.js';
+export { createEventBus } from './mcp/connection-events.js';
 export { createServerFactory } from './mcp/server-factory.js';
 export type { ServerSettings } from './mcp/server-settings.js';
 export { serveStdio } from './serve/stdio.js';

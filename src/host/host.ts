@@ -1,7 +1,7 @@
 // The host of one knowledge base: it runs in worker threads, and the thread that serves is never blocked.
 
 import type { Catalogue } from '../knowledge/catalogue.js';
-import type { CallContext, CallEvent, Outcome, Request } from '../knowledge/outcome.js';
+import type { CallContext, CallEvent, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 
 export interface PerformOptions {
   /** Aborting stops the call; its outcome is `cancelled`. */
@@ -16,6 +16,11 @@ export interface Host {
   currentCatalogue(): Promise<Catalogue>;
   /** As many calls as there are workers run; others wait for their turn. Throws LogicError CLOSED after `close`, WORKER_LOST when no worker can be had. */
   perform(request: Request, context: CallContext, options?: PerformOptions): Promise<Outcome<unknown>>;
+  /**
+   * Tells of what is committed and others want to know: what calls publish with mcp_notify/1, and lists of the catalogue
+   * that have become other ones. Returns what ends the listening.
+   */
+  onEvent(listen: (event: KnowledgeEvent) => void): () => void;
   /** Ends the workers; calls that wait or run are rejected with LogicError CLOSED. */
   close(): Promise<void>;
 }

@@ -4,11 +4,12 @@
 import { LogicError } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
 import { memoryLimitText, timeLimitText } from '../knowledge/limit-text.js';
-import type { CallContext, Outcome, Request } from '../knowledge/outcome.js';
+import type { CallContext, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 import { CallWatch } from './call-watch.js';
 import type { ChangeLog } from './change-log.js';
 import type { Host, PerformOptions } from './host.js';
 import type { CallMessage, CallReport } from './protocol.js';
+import { Publications } from './publications.js';
 import { sizeFault } from './request-size.js';
 import { ToldOnce } from './told-once.js';
 import type { Errand, WorkerPool } from './worker-pool.js';
@@ -48,7 +49,10 @@ export class PooledHost implements Host {
   readonly #options: PooledHostOptions;
   /** What has made changes before: of these one runs at a time. */
   readonly #changing = new Set<string>();
+  readonly #publications: Publications;
   #listed: { readonly position: number; readonly catalogue: Promise<Catalogue> };
+  /** The one that was read last. */
+  #latest: Catalogue;
   #lastId = 0;
   #closed = false;
 
@@ -56,6 +60,12 @@ export class PooledHost implements Host {
     this.#options = options;
     this.catalogue = options.catalogue;
     this.#listed = { position: 0, catalogue: Promise.resolve(options.catalogue) };
+    this.#latest = options.catalogue;
+    this.#publications = new Publications({
+      position: () => options.log.length,
+      read: () => this.#readWhenIdle(),
+      log: options.onLine,
+    });
   }
 
   async perform(
@@ -74,8 +84,12 @@ export class PooledHost implements Host {
         const id = ++this.#lastId;
         const message = { kind: 'perform', id, request, context, timeLimit } as const;
         const end = await this.#run(thread, message, { timeLimit, signal, told });
-        if (end.kind !== 'performed' || end.proposed === undefined) return this.#outcomeOf(end, timeLimit);
-        const { changes, notifications } = end.proposed;
+        if (end.kind !== 'performed') return this.#outcomeOf(end, timeLimit);
+        const { outcome, notifications, proposed } = end;
+        if (proposed === undefined) {
+          this.#publish(notifications, onEvent);
+          return outcome;
+        }
         const isCancelled = signal?.aborted === true;
         if (isCancelled || thread.position !== this.#options.log.length) {
           thread.rollBack(id);
@@ -83,10 +97,11 @@ export class PooledHost implements Host {
           this.#changing.add(keyOf(request));
           continue;
         }
-        thread.commit(id, this.#options.log.append(changes));
+        thread.commit(id, this.#options.log.append(proposed));
         this.#changing.add(keyOf(request));
-        for (const event of notifications) onEvent({ kind: 'notify', event });
-        return end.outcome;
+        this.#publications.committed();
+        this.#publish(notifications, onEvent);
+        return outcome;
       } finally {
         this.#giveBack(thread);
       }
@@ -98,28 +113,56 @@ export class PooledHost implements Host {
     if (this.#closed) return Promise.reject(new LogicError('CLOSED'));
     const { length: position } = this.#options.log;
     if (position !== this.#listed.position) {
-      this.#listed = { position, catalogue: this.#readCatalogue(this.#listed.catalogue) };
+      this.#listed = { position, catalogue: this.#readOrLatest() };
     }
     return this.#listed.catalogue;
   }
 
+  onEvent(listen: (event: KnowledgeEvent) => void): () => void {
+    return this.#publications.add(listen, this.#latest);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
+    this.#publications.close();
     await this.#options.pool.close();
   }
 
-  async #readCatalogue(last: Promise<Catalogue>): Promise<Catalogue> {
+  #publish(events: readonly KnowledgeEvent[], onEvent: NonNullable<PerformOptions['onEvent']>): void {
+    for (const event of events) {
+      onEvent({ kind: 'notify', event });
+      this.#publications.publish(event);
+    }
+  }
+
+  async #readOrLatest(): Promise<Catalogue> {
+    const catalogue = await this.#readCatalogue('look');
+    if (catalogue === undefined) this.#listed = { position: -1, catalogue: Promise.resolve(this.#latest) };
+    return catalogue ?? this.#latest;
+  }
+
+  /** In the turn of a call: nobody waits for it, so no worker is made for it. */
+  async #readWhenIdle(): Promise<Catalogue> {
+    const { length: position } = this.#options.log;
+    if (position === this.#listed.position) return this.#listed.catalogue;
+    const catalogue = await this.#readCatalogue('call');
+    if (catalogue === undefined) return this.#latest;
+    if (position > this.#listed.position) this.#listed = { position, catalogue: Promise.resolve(catalogue) };
+    return catalogue;
+  }
+
+  /** Undefined, with a line in the log, when it cannot be read. */
+  async #readCatalogue(errand: 'look' | 'call'): Promise<Catalogue | undefined> {
     const timeLimit = this.#options.timeLimitOf('catalogue');
-    const thread = await this.#options.pool.lend('look');
-    if (thread === undefined) return last;
+    const thread = await this.#options.pool.lend(errand);
+    if (thread === undefined) return undefined;
     try {
       const running = { timeLimit, signal: undefined, told: undefined };
       const end = await this.#run(thread, { kind: 'list', id: ++this.#lastId }, running);
-      if (end.kind === 'listed') return end.catalogue;
+      if (end.kind === 'listed') return (this.#latest = end.catalogue);
       const reason = this.#describe(end, timeLimit);
       this.#options.onLine(`the catalogue could not be read (${reason}); the last one is shown`);
-      this.#listed = { position: -1, catalogue: last };
-      return await last;
+      return undefined;
     } finally {
       this.#giveBack(thread);
     }

@@ -65,11 +65,10 @@ export type CallReport =
   | {
       readonly kind: 'performed';
       readonly outcome: Outcome<unknown>;
+      /** What is to be told to everybody once the call is committed. */
+      readonly notifications: readonly KnowledgeEvent[];
       /** What is to be committed: the worker waits for `settle`, and does nothing else before. */
-      readonly proposed?: {
-        readonly changes: readonly Change[];
-        readonly notifications: readonly KnowledgeEvent[];
-      };
+      readonly proposed?: readonly Change[];
     }
   | { readonly kind: 'caught-up' }
   | { readonly kind: 'listed'; readonly catalogue: Catalogue }

@@ -97,7 +97,8 @@ export class WorkerThread {
       this.#worker.postMessage(message);
     } catch (error) {
       // What is cloned is walked on the stack, which ends far beyond the nesting that a call may have.
-      if (error instanceof RangeError) return Promise.resolve({ kind: 'performed', outcome: TOO_DEEP });
+      if (error instanceof RangeError)
+        return Promise.resolve({ kind: 'performed', outcome: TOO_DEEP, notifications: [] });
       const reason = new LogicError('ARGUMENT_INVALID', 'a request must be plain data', { cause: error });
       return Promise.reject(reason);
     }

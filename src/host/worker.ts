@@ -5,7 +5,7 @@ import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 import { LogicError } from '../errors.js';
 import type { Proposal, Verdict } from '../knowledge/call-run.js';
 import { KnowledgeBase } from '../knowledge/knowledge-base.js';
-import type { CallEvent } from '../knowledge/outcome.js';
+import type { CallEvent, KnowledgeEvent } from '../knowledge/outcome.js';
 import { openEngine } from './engines.js';
 import { interruptionOf } from './interrupt-cell.js';
 import { PrintedLines } from './printed-lines.js';
@@ -82,18 +82,24 @@ async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promi
     case 'perform': {
       const { id, request, context, timeLimit } = message;
       const proposal = { isReported: false };
+      const notifications: KnowledgeEvent[] = [];
+      const send = eventSender(id);
       const outcome = await knowledgeBase.perform(request, context, {
         timeLimit,
         ...(setup.inferenceLimit === undefined ? {} : { inferences: setup.inferenceLimit }),
         interrupted: interruptionOf(setup.interruptCell, id),
         output,
-        emit: eventSender(id),
+        emit: (event) => {
+          // The knowledge base limits what it notifies of itself.
+          if (event.kind === 'notify') notifications.push(event.event);
+          else send(event);
+        },
         settle: (proposed) => {
           proposal.isReported = true;
           return propose(id, proposed);
         },
       });
-      return proposal.isReported ? undefined : { kind: 'performed', outcome };
+      return proposal.isReported ? undefined : { kind: 'performed', outcome, notifications };
     }
   }
 }
@@ -103,7 +109,7 @@ let settle: (verdict: Verdict) => void = () => undefined;
 /** Reports what came of a call together with its changes; what becomes of these is decided in the serving thread. */
 function propose(id: number, { outcome, changes, notifications }: Proposal): Promise<Verdict> {
   printed.finish();
-  post({ kind: 'done', id, report: { kind: 'performed', outcome, proposed: { changes, notifications } } });
+  post({ kind: 'done', id, report: { kind: 'performed', outcome, notifications, proposed: changes } });
   return new Promise((resolve) => {
     settle = resolve;
   });
@@ -114,18 +120,15 @@ function eventSender(id: number): (event: CallEvent) => void {
   let left = EVENTS_OF_A_CALL;
   let room = EVENT_CHARACTERS;
   return (event) => {
-    // The knowledge base limits what it notifies of itself.
-    if (event.kind !== 'notify') {
-      if (left <= 0) return;
-      left -= 1;
-      room -= JSON.stringify(event).length;
-      if (left === 0 || room < 0) {
-        left = 0;
-        output(
-          `(more than ${EVENTS_OF_A_CALL} messages, or ${EVENT_CHARACTERS} characters of them; the rest is dropped)\n`,
-        );
-        return;
-      }
+    if (left <= 0) return;
+    left -= 1;
+    room -= JSON.stringify(event).length;
+    if (left === 0 || room < 0) {
+      left = 0;
+      output(
+        `(more than ${EVENTS_OF_A_CALL} messages, or ${EVENT_CHARACTERS} characters of them; the rest is dropped)\n`,
+      );
+      return;
     }
     post({ kind: 'event', id, event });
   };

@@ -1,7 +1,7 @@
 // What a call tells while it runs → notifications; replayed runs tell nothing twice.
 
 import type { Notification, ProgressToken } from '@modelcontextprotocol/server';
-import type { CallEvent, KnowledgeEvent } from '../knowledge/outcome.js';
+import type { CallEvent } from '../knowledge/outcome.js';
 import type { CallState } from './call-state.js';
 import { isLogLevel, reaches } from './log-level.js';
 import type { LogLevel } from './log-level.js';
@@ -46,7 +46,7 @@ export class CallReporter {
         this.#tellLog(event);
         return;
       case 'notify':
-        this.#options.notify(changeNotification(event.event));
+        // Not for this client alone: the host tells everybody.
         return;
       case 'close-stream':
         this.#options.closeStream?.();
@@ -76,18 +76,5 @@ export class CallReporter {
     const known = isLogLevel(level) ? level : 'info';
     if (least === undefined || !reaches(known, least)) return;
     this.#options.notify({ method: 'notifications/message', params: { level: known, data } });
-  }
-}
-
-function changeNotification(event: KnowledgeEvent): Notification {
-  switch (event.kind) {
-    case 'tools_list_changed':
-      return { method: 'notifications/tools/list_changed' };
-    case 'prompts_list_changed':
-      return { method: 'notifications/prompts/list_changed' };
-    case 'resources_list_changed':
-      return { method: 'notifications/resources/list_changed' };
-    case 'resource_updated':
-      return { method: 'notifications/resources/updated', params: { uri: event.uri } };
   }
 }

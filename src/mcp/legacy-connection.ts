@@ -1,7 +1,13 @@
 // One connection of a 2025 revision: it remembers what `initialize` said, and says -32002 where those revisions do.
 
 import { isInitializeRequest } from '@modelcontextprotocol/server';
-import type { JSONRPCMessage, Transport, TransportSendOptions } from '@modelcontextprotocol/server';
+import type {
+  JSONRPCMessage,
+  JSONRPCResultResponse,
+  Transport,
+  TransportSendOptions,
+} from '@modelcontextprotocol/server';
+import type { KnowledgeEvent } from '../knowledge/outcome.js';
 import { introduction } from './client-facts.js';
 import type { ClientIntroduction } from './client-facts.js';
 import type { LogLevel } from './log-level.js';
@@ -19,6 +25,10 @@ export class LegacyConnection implements Session {
   revision: Revision;
   #client: ClientIntroduction = introduction(undefined, undefined);
   #logLevel: LogLevel = 'debug';
+  /** Whether `initialize` was answered: nothing is notified before. */
+  #isOpen = false;
+  /** The addresses of resources whose updates the client wants to hear of. */
+  readonly subscriptions = new Set<string>();
   readonly #settings: ServerSettings;
 
   constructor(settings: ServerSettings) {
@@ -38,6 +48,10 @@ export class LegacyConnection implements Session {
     this.#logLevel = level;
   }
 
+  wants(event: KnowledgeEvent): boolean {
+    return this.#isOpen && (event.kind !== 'resource_updated' || this.subscriptions.has(event.uri));
+  }
+
   /** The transport as the SDK's server shall see it. */
   attend(wire: Transport): Transport {
     return new AttendedTransport(wire, {
@@ -50,7 +64,11 @@ export class LegacyConnection implements Session {
       negotiated: (version) => {
         if (isRevision(version)) this.revision = version;
       },
-      sent: (message) => withOwnIntroduction(withOfficialCode(message), this.#settings, this.revision),
+      sent: (message) => {
+        if (!isIntroduction(message)) return withOfficialCode(message);
+        this.#isOpen = true;
+        return withOwnIntroduction(message, this.#settings, this.revision);
+      },
     });
   }
 }
@@ -114,12 +132,16 @@ function withOfficialCode(message: JSONRPCMessage): JSONRPCMessage {
   return unknownResource ? { ...message, error: { ...message.error, code: RESOURCE_NOT_FOUND } } : message;
 }
 
+/** The answer to `initialize`. */
+function isIntroduction(message: JSONRPCMessage): message is JSONRPCResultResponse {
+  return 'result' in message && message.result['serverInfo'] !== undefined;
+}
+
 /** The SDK introduces the server in the words of the newest revision; the answer to `initialize` is in the client's. */
 function withOwnIntroduction(
-  message: JSONRPCMessage,
+  message: JSONRPCResultResponse,
   settings: ServerSettings,
   revision: Revision,
 ): JSONRPCMessage {
-  if (!('result' in message) || message.result['serverInfo'] === undefined) return message;
   return { ...message, result: { ...message.result, serverInfo: showServer(settings, revision) } };
 }

@@ -8,7 +8,9 @@ import type {
   Transport,
 } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
+import type { KnowledgeEvent } from '../knowledge/outcome.js';
 import { installCompletionHandler } from './completion-handler.js';
+import { notifyOfEvents } from './connection-events.js';
 import { LegacyConnection } from './legacy-connection.js';
 import { installPromptHandlers } from './prompt-handlers.js';
 import { installResourceHandlers } from './resource-handlers.js';
@@ -21,6 +23,7 @@ import type { ServerSettings } from './server-settings.js';
 import { modernSession } from './session.js';
 import type { Session } from './session.js';
 import { verbatimSchema } from './standard-schema.js';
+import { installSubscriptionHandlers } from './subscription-handlers.js';
 import { installToolHandlers } from './tool-handlers.js';
 
 const PAGE_SIZE = 200;
@@ -28,9 +31,12 @@ const PAGE_SIZE = 200;
 interface Instance {
   readonly mcp: McpServer;
   readonly session: Session;
+  /** Whether the client of the connection is to be told. */
+  readonly isWanted: (event: KnowledgeEvent) => boolean;
 }
 
-export type ServerFactory = (context: Pick<McpRequestContext, 'era'>) => McpServer;
+/** Without `requestInfo` the server is for a connection, and notifies it of what changes; else for one request. */
+export type ServerFactory = (context: Pick<McpRequestContext, 'era' | 'requestInfo'>) => McpServer;
 
 export function createServerFactory(host: Host, settings: ServerSettings): ServerFactory {
   const seal = new StateSeal({ secret: settings.stateSecret, lifetime: settings.stateLifetime });
@@ -40,8 +46,9 @@ export function createServerFactory(host: Host, settings: ServerSettings): Serve
   );
   const { pageSize = PAGE_SIZE } = settings;
 
-  return ({ era }) => {
-    const { mcp, session } = era === 'legacy' ? legacyServer(settings, host) : modernServer(settings, host);
+  return ({ era, requestInfo }) => {
+    const { mcp, session, isWanted } =
+      era === 'legacy' ? legacyServer(settings, host) : modernServer(settings, host);
     registerTools(mcp, schemas);
     const serving = { host, session, rounds, pageSize };
     const { capabilities } = host.catalogue;
@@ -49,13 +56,15 @@ export function createServerFactory(host: Host, settings: ServerSettings): Serve
     if (capabilities.prompts) installPromptHandlers(mcp, serving);
     if (capabilities.resources) installResourceHandlers(mcp, serving);
     if (capabilities.completions) installCompletionHandler(mcp, serving);
+    if (requestInfo === undefined) notifyOfEvents(mcp, host, isWanted);
     return mcp;
   };
 }
 
 function modernServer(settings: ServerSettings, host: Host): Instance {
   const mcp = new McpServer(showServer(settings, '2026-07-28'), serverOptions(settings, host, 'modern'));
-  return { mcp, session: modernSession };
+  // The transport knows who listens to what.
+  return { mcp, session: modernSession, isWanted: () => true };
 }
 
 function legacyServer(settings: ServerSettings, host: Host): Instance {
@@ -70,7 +79,8 @@ function legacyServer(settings: ServerSettings, host: Host): Instance {
       return {};
     },
   );
-  return { mcp, session: connection };
+  if (host.catalogue.capabilities.resources) installSubscriptionHandlers(mcp, connection);
+  return { mcp, session: connection, isWanted: (event) => connection.wants(event) };
 }
 
 /** A server whose connection is attended: see LegacyConnection. */
@@ -94,7 +104,7 @@ function serverOptions({ spec, instructions }: ServerSettings, host: Host, era: 
     capabilities: {
       tools: { listChanged: true },
       ...(prompts && { prompts: { listChanged: true } }),
-      ...(resources && { resources: { listChanged: true } }),
+      ...(resources && { resources: { listChanged: true, subscribe: true } }),
       ...(completions && { completions: {} }),
       logging: {},
     },

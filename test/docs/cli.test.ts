@@ -63,6 +63,7 @@ describe('the public surface', () => {
   it('is these values', () => {
     expect(Object.keys(surface).sort()).to.deep.equal([
       'LogicError',
+      'createEventBus',
       'createServerFactory',
       'formatDiagnostic',
       'logicErrorTexts',

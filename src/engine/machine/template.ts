@@ -33,6 +33,11 @@ export class Skeleton {
 /** A ground term stands for itself. */
 export type Template = Term | Slot | Skeleton;
 
+/** Whether a template has variables, so that each use of it is another term. */
+export function isOpen(template: Template): template is Slot | Skeleton {
+  return template instanceof Slot || template instanceof Skeleton;
+}
+
 /** From how many variables on they are looked up in a table. */
 const MANY = 8;
 const NO_VARIABLES: readonly Var[] = [];

@@ -1,21 +1,20 @@
 // What a strand ends with: its answer is new or not, or makes an aggregated answer better.
 
 import { compareTerms } from '../../../terms/compare.js';
-import { deref, struct } from '../../../terms/build.js';
-import { Compound, Var, type Term } from '../../../terms/term.js';
+import { struct } from '../../../terms/build.js';
+import type { Term } from '../../../terms/term.js';
 import { evaluate } from '../evaluate.js';
 import { once } from '../builtins/control.js';
 import { isVariant } from '../../../terms/variant.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
-import { instantiate, Slots, templateOf, type Template } from '../template.js';
+import { instantiate } from '../template.js';
 import { mustBeFree } from './free-of-attributes.js';
 import { notStratified } from './stratification.js';
 import { StrandFrame } from './strand.js';
-import { Answer } from './table.js';
 import type { TableSpace } from './table-space.js';
 import type { Aggregation } from './tabled-definition.js';
-import { Variables, variantNode, type TrieNode } from './variant-trie.js';
+import { Variables } from './variant-trie.js';
 
 /** The code that adds the answer of the strand whose frame is in k, and then fails into the next strand. */
 export function recordAnswer(m: Machine, space: TableSpace): Code {
@@ -26,15 +25,21 @@ export function recordAnswer(m: Machine, space: TableSpace): Code {
     const { table, values } = frame;
     const { modes } = table.definition;
     mustBeFree(m, values, table.predicate);
+    const { byValues } = table;
     const index = modes === undefined ? values : values.slice(0, values.length - countAggregated(modes));
     variables.clear();
-    const place = variantNode(table.byValues, index, variables, space.ground);
-    space.evaluation?.current?.found.add(place);
-    const known = place.value;
-    if (known === undefined) add(frame, place, values, space);
-    else if (modes !== undefined) {
-      const aggregations = modes.filter((mode) => mode !== undefined);
-      return aggregate(m, space, { frame, place, known, aggregations });
+    byValues.seek(index, variables, space.ground);
+    const { evaluation } = space;
+    const known = byValues.value;
+    if (known === undefined) {
+      const answer = table.answers.add(values);
+      byValues.keep(answer);
+      evaluation?.current?.found.add(answer);
+      evaluation?.noteAnswer(table);
+      if (table.isSettled) evaluation?.endEarly();
+    } else {
+      evaluation?.current?.found.add(known);
+      if (modes !== undefined) return aggregate(m, space, frame, known);
     }
     return m.fail();
   };
@@ -46,56 +51,29 @@ function countAggregated(modes: readonly (Aggregation | undefined)[]): number {
   return count;
 }
 
-function add(
-  { table }: StrandFrame,
-  place: TrieNode<Answer>,
-  values: readonly Term[],
-  space: TableSpace,
-): void {
-  const answer = new Answer(templatesOf(values));
-  if (place.value !== undefined) place.value.isLive = false;
-  place.value = answer;
-  table.answers.push(answer);
-  const { evaluation } = space;
-  if (evaluation === undefined) return;
-  evaluation.noteAnswer(table);
-  if (table.isSettled) evaluation.endEarly();
-}
-
-function templatesOf(values: readonly Term[]): Template[] {
-  let slots: Slots | undefined;
-  return values.map((value) => {
-    const t = deref(value);
-    return t instanceof Var || t instanceof Compound ? templateOf(t, (slots ??= new Slots())) : t;
-  });
-}
-
-interface Meeting {
-  readonly frame: StrandFrame;
-  readonly place: TrieNode<Answer>;
-  readonly known: Answer;
-  readonly aggregations: readonly Aggregation[];
-}
-
-// Joins the values one after the other; those that call a predicate go on when it has succeeded.
-function aggregate(m: Machine, space: TableSpace, meeting: Meeting): Code {
-  const { frame, place, known, aggregations } = meeting;
+// Joins the values one after the other; those that call a predicate go on when it has succeeded. `place` is the first answer there.
+function aggregate(m: Machine, space: TableSpace, { table, values }: StrandFrame, place: number): Code {
+  const aggregations = (table.definition.modes ?? []).filter((mode) => mode !== undefined);
   const variables: Term[] = [];
-  const before = known.values.map((value) => instantiate(m, value, variables));
-  const first = frame.values.length - aggregations.length;
+  const known = table.answers.valuesOf(table.answers.latestAfter(place));
+  const before = known.map((value) => instantiate(m, value, variables));
+  const first = values.length - aggregations.length;
   const joined: Term[] = [];
   const joinNext = (): Code => {
     const { length } = joined;
     const aggregation = aggregations[length];
     const old = before[first + length];
-    const recent = frame.values[first + length];
+    const recent = values[first + length];
     if (aggregation === undefined || old === undefined || recent === undefined) {
       const isBetter = joined.some((value, i) => !isVariant(value, before[first + i] ?? value));
-      if (isBetter) add(frame, place, [...frame.values.slice(0, first), ...joined], space);
+      if (isBetter) {
+        table.answers.improve(place, [...values.slice(0, first), ...joined]);
+        space.evaluation?.noteAnswer(table);
+      }
       return m.fail();
     }
     if (aggregation.kind === 'sum' && space.evaluation?.current !== undefined) {
-      throw notStratified(frame.table.predicate);
+      throw notStratified(table.predicate);
     }
     if (aggregation.kind === 'lattice' || aggregation.kind === 'order') {
       const result = m.newVariable();

@@ -1,11 +1,11 @@
 // A clause of a tabled predicate that waits behind a tabled goal and goes on once with each of its answers.
 
-import type { Term } from '../../../terms/term.js';
+import { NIL, type Term } from '../../../terms/term.js';
 import type { Code } from '../code.js';
 import type { Machine } from '../machine.js';
-import { instantiate, roomFor, Skeleton, Slot, Slots, templateOf, type Template } from '../template.js';
+import { instantiate, isOpen, roomFor, Slot, Slots, templateOf, type Template } from '../template.js';
 import { StrandFrame } from './strand.js';
-import type { Answer, Table } from './table.js';
+import type { Table } from './table.js';
 
 /** What a clause goes on with, all sharing variables. */
 interface Suspended {
@@ -19,6 +19,8 @@ interface Suspended {
 
 export class Consumer {
   private position = 0;
+  /** Up to which answer it is fed before others have their turn. */
+  private turn = 0;
   /** The table that the clause is to give answers to. */
   readonly table: Table;
   private readonly rest: { readonly run: Code };
@@ -42,42 +44,51 @@ export class Consumer {
   }
 
   get isHungry(): boolean {
-    return this.position < this.source.answers.length;
+    return this.position < this.source.answers.size;
   }
 
-  /** The next answer to go on with, if there is one. */
-  nextAnswer(): Answer | undefined {
+  /** It is fed with the answers that there are now: those that come meanwhile wait for its next turn. */
+  beginTurn(): void {
+    this.turn = this.source.answers.size;
+  }
+
+  /** The next answer to go on with in this turn, if there is one. */
+  nextAnswer(): number | undefined {
+    const { answers } = this.source;
     if (this.table.isSettled || this.table.isAbandoned) this.position = Infinity;
-    for (;;) {
-      const answer = this.source.answers[this.position];
-      if (answer === undefined) return undefined;
-      this.position++;
-      if (answer.isLive) return answer;
+    while (this.position < this.turn) {
+      const answer = this.position++;
+      if (answers.isLive(answer)) return answer;
     }
+    return undefined;
   }
 
   /** Goes on with an answer; `record` is what the strand ends with. */
-  resume(m: Machine, answer: Answer, record: Code): Code | null {
+  resume(m: Machine, answer: number, record: Code): Code | null {
+    const { targets, args } = this;
     const variables = roomFor(this.width);
     let fresh: Term[] | undefined;
-    for (let i = 0; i < this.targets.length; i++) {
-      const target = this.targets[i];
-      const template = answer.values[i];
-      if (target === undefined || template === undefined) continue;
-      const value =
-        template instanceof Slot || template instanceof Skeleton
-          ? instantiate(m, template, (fresh ??= []))
-          : template;
+    for (let i = 0; i < targets.length; i++) {
+      const target = targets[i];
+      const template = this.source.answers.valueAt(answer, i);
+      const value = isOpen(template) ? instantiate(m, template, (fresh ??= [])) : template;
       if (target instanceof Slot && variables[target.index] === undefined) variables[target.index] = value;
-      else if (!m.unify(instantiate(m, target, variables), value)) return m.fail();
+      else if (!m.unify(instantiate(m, target ?? NIL, variables), value)) return m.fail();
     }
     m.k = new StrandFrame(record, this.table, instantiateAll(m, this.values, variables));
     m.c = record;
-    m.setArguments(instantiateAll(m, this.args, variables));
+    if (args.length > 3) m.setArguments(instantiateAll(m, args, variables));
+    else {
+      if (args.length > 0) m.a0 = instantiate(m, args[0] ?? NIL, variables);
+      if (args.length > 1) m.a1 = instantiate(m, args[1] ?? NIL, variables);
+      if (args.length > 2) m.a2 = instantiate(m, args[2] ?? NIL, variables);
+    }
     return this.rest.run;
   }
 }
 
 function instantiateAll(m: Machine, templates: readonly Template[], variables: Term[]): Term[] {
-  return templates.map((template) => instantiate(m, template, variables));
+  const terms = roomFor(templates.length);
+  for (let i = 0; i < templates.length; i++) terms[i] = instantiate(m, templates[i] ?? NIL, variables);
+  return terms;
 }

@@ -7,7 +7,7 @@ import { instantiate, roomFor } from '../template.js';
 import type { Consumer } from './consumer.js';
 import { notStratified } from './stratification.js';
 import { Strand, StrandFrame } from './strand.js';
-import type { Answer, Table } from './table.js';
+import type { Table } from './table.js';
 
 export interface EvaluationSettings {
   readonly leader: Table;
@@ -32,7 +32,7 @@ export class Evaluation {
   // The strand that runs; it is made an object only when it has to be remembered.
   private table: Table;
   private consumer: Consumer | undefined = undefined;
-  private answer: Answer | undefined = undefined;
+  private answer: number | undefined = undefined;
   private strand: Strand | undefined = undefined;
 
   constructor(
@@ -73,7 +73,7 @@ export class Evaluation {
     return this.start(strand.table, strand.consumer, strand.answer);
   };
 
-  private start(table: Table, consumer: Consumer | undefined, answer: Answer | undefined): Code | null {
+  private start(table: Table, consumer: Consumer | undefined, answer: number | undefined): Code | null {
     const { m } = this;
     const { record } = this.settings;
     this.table = table;
@@ -95,16 +95,18 @@ export class Evaluation {
     if (strand.hasLostAnswers) throw notStratified(strand.table.predicate);
   }
 
-  // The consumers of a table with news are fed in turn until none is hungry.
+  // Tables with news take turns, and the consumers of each, so that no table without end starves another's.
   private nextConsumer(): Consumer | undefined {
-    for (let source = this.news.at(-1); source !== undefined; source = this.news.at(-1)) {
+    for (let source = this.news.shift(); source !== undefined; source = this.news.shift()) {
       const { consumers } = source;
       for (let tried = 0; tried < consumers.length; tried++) {
         const consumer = consumers[source.cursor++ % consumers.length];
-        if (consumer?.isHungry === true) return consumer;
+        if (consumer?.isHungry !== true) continue;
+        this.news.push(source);
+        consumer.beginTurn();
+        return consumer;
       }
       source.hasNews = false;
-      this.news.pop();
     }
     return undefined;
   }

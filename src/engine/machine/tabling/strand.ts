@@ -3,8 +3,7 @@
 import type { Code, Frame } from '../code.js';
 import type { Term } from '../../../terms/term.js';
 import type { Consumer } from './consumer.js';
-import type { Answer, Table } from './table.js';
-import type { TrieNode } from './variant-trie.js';
+import type { Table } from './table.js';
 
 /** The bottom of a strand's continuations: reaching it is an answer to its table. */
 export class StrandFrame implements Frame {
@@ -22,14 +21,14 @@ export class Strand {
   isQueued = false;
   /** What it read from in its last run. */
   readonly reads = new Set<Table>();
-  /** Where the answers are that it found in this run, and in the one before. */
-  found = new Set<TrieNode<Answer>>();
-  foundBefore: ReadonlySet<TrieNode<Answer>> = this.found;
+  /** The answers that it found in this run, and in the one before. */
+  found = new Set<number>();
+  foundBefore: ReadonlySet<number> = this.found;
 
   constructor(
     readonly table: Table,
     readonly consumer: Consumer | undefined,
-    readonly answer: Answer | undefined,
+    readonly answer: number | undefined,
   ) {}
 
   /** Notes that more answers of `source` ask for another run. */
@@ -48,7 +47,7 @@ export class Strand {
 
   /** Whether an answer of the run before was not found again: it stood on the absence of something. */
   get hasLostAnswers(): boolean {
-    for (const place of this.foundBefore) if (!this.found.has(place)) return true;
+    for (const answer of this.foundBefore) if (!this.found.has(answer)) return true;
     return false;
   }
 }

@@ -11,7 +11,7 @@ import { mustBeFree } from './free-of-attributes.js';
 import { GroundTerms } from './ground-terms.js';
 import { Table } from './table.js';
 import type { TabledDefinition } from './tabled-definition.js';
-import { TrieNode, Variables, variantNode } from './variant-trie.js';
+import { Variables, VariantTrie } from './variant-trie.js';
 
 /** A call and its table; what the values of an answer are unified with. */
 export interface TabledCall {
@@ -21,7 +21,7 @@ export interface TabledCall {
 
 export class TableSpace {
   readonly ground = new GroundTerms();
-  private readonly calls = new Map<Predicate, TrieNode<Table>>();
+  private readonly calls = new Map<Predicate, VariantTrie<Table>>();
   private readonly evaluations: Evaluation[] = [];
   private readonly record: Code;
   private count = 0;
@@ -39,27 +39,25 @@ export class TableSpace {
   find(definition: TabledDefinition, args: readonly Term[]): TabledCall {
     const { predicate, modes } = definition;
     mustBeFree(this.m, args, predicate);
-    let root = this.calls.get(predicate);
-    if (root === undefined) this.calls.set(predicate, (root = new TrieNode()));
+    let known = this.calls.get(predicate);
+    if (known === undefined) this.calls.set(predicate, (known = new VariantTrie()));
     const variables = new Variables();
-    const indexed = modes === undefined ? args : args.filter((_, i) => modes[i] === undefined);
-    const place = variantNode(root, indexed, variables, this.ground);
+    known.seek(
+      modes === undefined ? args : args.filter((_, i) => modes[i] === undefined),
+      variables,
+      this.ground,
+    );
     const targets: Term[] = variables.list;
-    let table = place.value;
-    if (table === undefined || this.isStale(table)) {
-      table = this.make(definition, args, variables.list, place);
-      place.value = table;
+    let table = known.value;
+    if (table === undefined || table.isAbandoned || this.isStale(table)) {
+      table = this.make(definition, args, variables.list);
+      known.keep(table);
     }
     if (modes === undefined) return { table, targets };
     return { table, targets: [...targets, ...args.filter((_, i) => modes[i] !== undefined)] };
   }
 
-  private make(
-    definition: TabledDefinition,
-    args: readonly Term[],
-    variables: readonly Var[],
-    place: TrieNode<Table>,
-  ): Table {
+  private make(definition: TabledDefinition, args: readonly Term[], variables: readonly Var[]): Table {
     const { modes } = definition;
     // Values to be aggregated are found by the call, whatever its argument is.
     const free =
@@ -73,7 +71,6 @@ export class TableSpace {
       definition,
       args: templates,
       width: slots.size,
-      place,
       epoch: this.epoch,
       validAt: this.m.database.generation,
     });

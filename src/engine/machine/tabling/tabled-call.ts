@@ -1,7 +1,7 @@
 // Calls of tabled predicates: from clauses that can wait behind the goal for its answers, and from everywhere else.
 
 import { deref, functorOf, isCallable, struct } from '../../../terms/build.js';
-import { Compound, type Term } from '../../../terms/term.js';
+import { Compound, NIL, type Term } from '../../../terms/term.js';
 import type { Control } from '../builtin.js';
 import { callGoal } from '../builtins/control.js';
 import { takeArguments } from '../clause-runner.js';
@@ -9,15 +9,15 @@ import type { Code } from '../code.js';
 import { loadArguments } from '../interpreter.js';
 import type { Machine } from '../machine.js';
 import { argumentsOf, type Predicate } from '../predicate.js';
-import { instantiate } from '../template.js';
+import { instantiate, isOpen } from '../template.js';
 import { Consumer } from './consumer.js';
 import { mustBeFree } from './free-of-attributes.js';
 import { notStratified } from './stratification.js';
 import { StrandFrame } from './strand.js';
-import type { Answer } from './table.js';
+import type { AnswerList } from './answer-list.js';
 import { TableSpace, type TabledCall } from './table-space.js';
 import type { TabledDefinition } from './tabled-definition.js';
-import { Variables, variantNode } from './variant-trie.js';
+import { Variables } from './variant-trie.js';
 
 /** What a call of a tabled predicate jumps to. */
 export function tabledCode(m: Machine, predicate: Predicate, definition: TabledDefinition): Code {
@@ -45,15 +45,16 @@ function whenEvaluated(m: Machine, { table }: TabledCall, then: Code): Code | nu
 /** Gives all answers, one after the other. */
 function deliver(m: Machine, { table, targets }: TabledCall, then: Code): Code | null {
   const { answers } = table;
-  const last = answers.length - 1;
-  if (last <= 0) return give(m, targets, answers[0], then);
+  const last = answers.size - 1;
+  if (last < 0) return m.fail();
+  if (last === 0) return give(m, targets, answers, 0, then);
   let position = 0;
   const next: Code = () => {
     if (--m.fuel < 0) return m.tick(next);
     m.k = choice.k;
     m.c = choice.c;
     if (position === last) m.b = choice.prev;
-    return give(m, targets, answers[position++], then);
+    return give(m, targets, answers, position++, then);
   };
   const choice = m.pushChoice(next);
   return next();
@@ -64,28 +65,33 @@ function readIncomplete(m: Machine, { table, targets }: TabledCall): Code | null
   const { evaluation } = spaceOf(m);
   evaluation?.remembered().read(table);
   evaluation?.dependOn(table);
+  const { answers } = table;
   let position = 0;
   const next: Code = () => {
     if (--m.fuel < 0) return m.tick(next);
-    while (table.answers[position]?.isLive === false) position++;
-    const answer = table.answers[position++];
+    while (position < answers.size && !answers.isLive(position)) position++;
     m.k = choice.k;
     m.c = choice.c;
-    if (answer === undefined) m.b = choice.prev;
-    return give(m, targets, answer, () => m.c);
+    if (position < answers.size) return give(m, targets, answers, position++, () => m.c);
+    m.b = choice.prev;
+    return m.fail();
   };
   const choice = m.pushChoice(next);
   return next();
 }
 
-function give(m: Machine, targets: readonly Term[], answer: Answer | undefined, then: Code): Code | null {
-  if (answer === undefined) return m.fail();
-  const variables: Term[] = [];
+function give(
+  m: Machine,
+  targets: readonly Term[],
+  answers: AnswerList,
+  answer: number,
+  then: Code,
+): Code | null {
+  let variables: Term[] | undefined;
   for (let i = 0; i < targets.length; i++) {
-    const target = targets[i];
-    const value = answer.values[i];
-    if (target === undefined || value === undefined) continue;
-    if (!m.unify(target, instantiate(m, value, variables))) return m.fail();
+    const template = answers.valueAt(answer, i);
+    const value = isOpen(template) ? instantiate(m, template, (variables ??= [])) : template;
+    if (!m.unify(targets[i] ?? NIL, value)) return m.fail();
   }
   return then();
 }
@@ -121,9 +127,9 @@ function wait(
   mustBeFree(m, [term, ...frame.values, ...targets], table.predicate);
   evaluation?.dependOn(table);
   const everything = [frame.table.number, term, ...frame.values, ...targets];
-  const place = variantNode(table.waiting, everything, new Variables(), ground);
-  if (place.value !== undefined) return;
-  place.value = true;
+  table.waiting.seek(everything, new Variables(), ground);
+  if (table.waiting.value === true) return;
+  table.waiting.keep(true);
   table.consumers.push(new Consumer(table, { targets, rest, args: argumentsOf(term), frame }));
   table.evaluation?.feed(table);
 }
@@ -135,7 +141,7 @@ export const tabledNegation: Control = (m) => {
   if (call === undefined) return callGoal(m, struct('\\+', goal));
   const { table } = call;
   return whenEvaluated(m, call, () => {
-    if (table.answers.length > 0) return m.fail();
+    if (table.answers.size > 0) return m.fail();
     if (!table.isComplete) throw notStratified(table.predicate);
     return m.c;
   });

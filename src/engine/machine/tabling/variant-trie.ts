@@ -20,16 +20,24 @@ function markAt(place: number): VariableMark {
 
 type Symbol = Key | VariableMark | GroundTerm;
 
-/** Where a sequence ends; `value` is what is kept for it. */
-export class TrieNode<Value> {
-  value: Value | undefined = undefined;
-  private branches: Map<Symbol, TrieNode<Value>> | undefined = undefined;
+/** What the symbols of a sequence lead to, one after the other; the last one leads to what is kept for the sequence. */
+class TrieNode<Value> {
+  private nodes: Map<Symbol, TrieNode<Value>> | undefined = undefined;
+  private values: Map<Symbol, Value> | undefined = undefined;
 
   branch(symbol: Symbol): TrieNode<Value> {
-    this.branches ??= new Map();
-    let node = this.branches.get(symbol);
-    if (node === undefined) this.branches.set(symbol, (node = new TrieNode()));
+    this.nodes ??= new Map();
+    let node = this.nodes.get(symbol);
+    if (node === undefined) this.nodes.set(symbol, (node = new TrieNode()));
     return node;
+  }
+
+  valueAt(symbol: Symbol): Value | undefined {
+    return this.values?.get(symbol);
+  }
+
+  setValueAt(symbol: Symbol, value: Value): void {
+    (this.values ??= new Map()).set(symbol, value);
   }
 }
 
@@ -62,44 +70,66 @@ export class Variables {
 /** Steps before the walk looks whether it will ever end. */
 const PATIENCE = 1_000_000;
 
-/** The node of a sequence below `root`, made if need be. */
-export function variantNode<Value>(
-  root: TrieNode<Value>,
-  terms: readonly Term[],
-  variables: Variables,
-  ground: GroundTerms,
-): TrieNode<Value> {
-  let node = root;
-  for (const term of terms) {
-    const t = deref(term);
-    if (t instanceof Var) node = node.branch(markAt(variables.placeOf(t)));
-    else if (t instanceof Compound) node = compoundNode(node, t, variables, ground);
-    else node = node.branch(keyOf(t) ?? 0);
-  }
-  return node;
-}
+/** Ends a sequence without terms. */
+const NOTHING = new VariableMark(-1);
 
-function compoundNode<Value>(
-  root: TrieNode<Value>,
-  term: Compound,
-  variables: Variables,
-  ground: GroundTerms,
-): TrieNode<Value> {
-  const known = ground.find(term);
-  if (known !== undefined) return root.branch(known);
-  let node = root;
-  let steps = 0;
-  const pending: Term[] = [term];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const t = deref(next);
-    if (t instanceof Var) {
-      node = node.branch(markAt(variables.placeOf(t)));
-      continue;
+export class VariantTrie<Value> {
+  private root = new TrieNode<Value>();
+  /** Where the sequence sought last ends: at a symbol of a node. */
+  private node = this.root;
+  private symbol: Symbol | undefined = undefined;
+
+  /** Goes to the place of a sequence, to be read by `value` and written by `keep` until the next is sought. */
+  seek(terms: readonly Term[], variables: Variables, ground: GroundTerms): void {
+    this.node = this.root;
+    this.symbol = undefined;
+    for (let i = 0; i < terms.length; i++) {
+      const t = deref(terms[i] ?? 0);
+      if (t instanceof Var) this.goOn(markAt(variables.placeOf(t)));
+      else if (t instanceof Compound) this.goThrough(t, variables, ground);
+      else this.goOn(keyOf(t) ?? NOTHING);
     }
-    node = node.branch(keyOf(t) ?? 0);
-    if (!(t instanceof Compound)) continue;
-    if (++steps === PATIENCE && isCyclic(term)) throw typeError('acyclic_term', term);
-    for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
   }
-  return node;
+
+  /** What is kept for the sequence sought last. */
+  get value(): Value | undefined {
+    return this.node.valueAt(this.symbol ?? NOTHING);
+  }
+
+  /** Keeps something for it. */
+  keep(value: Value): void {
+    this.node.setValueAt(this.symbol ?? NOTHING, value);
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.root = this.node = new TrieNode();
+    this.symbol = undefined;
+  }
+
+  private goOn(symbol: Symbol): void {
+    if (this.symbol !== undefined) this.node = this.node.branch(this.symbol);
+    this.symbol = symbol;
+  }
+
+  private goThrough(term: Compound, variables: Variables, ground: GroundTerms): void {
+    const known = ground.find(term);
+    if (known !== undefined) {
+      this.goOn(known);
+      return;
+    }
+    let steps = 0;
+    const pending: Term[] = [term];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const t = deref(next);
+      if (t instanceof Var) {
+        this.goOn(markAt(variables.placeOf(t)));
+        continue;
+      }
+      this.goOn(keyOf(t) ?? NOTHING);
+      if (!(t instanceof Compound)) continue;
+      if (++steps === PATIENCE && isCyclic(term)) throw typeError('acyclic_term', term);
+      for (let i = t.functor.arity - 1; i >= 0; i--) pending.push(t.arg(i));
+    }
+  }
 }

@@ -45,6 +45,14 @@ describe('tabled recursion', () => {
     expect(await valuesOfX(engine, 'b(X)')).to.have.members(['1', '2', '3']);
   });
 
+  for (const goal of ['growing(_)', 'left(_)']) {
+    it(`${goal}: each clause that waits for a table without end has its turn`, async () => {
+      const engine = await loadTabled('recursion.pl');
+      const step = await firstStep(engine, `catch(${goal}, had_turn, true)`, { limits: { time: 5000 } });
+      expect(step.kind).to.equal('answer');
+    });
+  }
+
   it('counts inferences within tables', async () => {
     const engine = await loadTabled('recursion.pl');
     const step = await firstStep(engine, 'endless(_)', { limits: { inferences: 5000 } });

@@ -7,6 +7,7 @@ import { Command } from 'commander';
 import { addCallCommand } from './call-command.js';
 import { addCheckCommand } from './check-command.js';
 import { exitWhenFlushed, reportFailure, sayLine } from './exit.js';
+import { addInspectCommand } from './inspect-command.js';
 import { packageVersion } from './package-version.js';
 import { addServeCommand } from './serve-command.js';
 
@@ -14,7 +15,8 @@ const EXAMPLES = `
 Examples:
   mcp-logic serve kb/birds.pl                         serve over stdin and stdout, as MCP clients expect
   mcp-logic check kb/birds.pl                         look for errors and warnings, with file, line and column
-  mcp-logic call kb/birds.pl bird_facts '{"name":"mallard"}'   call one tool, here and now
+  mcp-logic call kb/birds.pl bird_facts name=mallard  call one tool, here and now
+  mcp-logic inspect kb/birds.pl                       see what a client would see
 
 To add a server to an MCP client, give it the command "node" with the arguments
 "${fileURLToPath(import.meta.url)}",
@@ -38,6 +40,7 @@ const program = new Command('mcp-logic')
 
 addServeCommand(program);
 addCheckCommand(program);
+addInspectCommand(program);
 addCallCommand(program);
 
 /** A file in the place of the command is to be served, most likely. */

@@ -24,11 +24,7 @@ export function outcomeText(outcome: Exclude<Outcome<ToolAnswer>, { kind: 'answe
     case 'refused':
       return outcome.value.content.map(contentText).join('\n');
     case 'asks':
-      return [
-        'The tool asks, stdin is not a terminal, and --answers has no answer (left) to:',
-        ...outcome.questions.map(questionText),
-        'Give a list in the order of the questions, or an object from each message to its answer.',
-      ].join('\n');
+      return openQuestionsText(outcome.questions);
     case 'cancelled':
       return 'The call was cancelled.';
     case 'unknown':
@@ -57,6 +53,20 @@ export function eventText(event: CallEvent): string {
       return 'the stream to the client is closed; the answer waits for it';
   }
 }
+
+/** A question that is put again says in its message what was wrong with the last answer. */
+function openQuestionsText(questions: readonly Question[]): string {
+  const rejected = questions.some((question) => 'message' in question && question.message.includes(REJECTED));
+  return [
+    rejected
+      ? 'The tool does not take an answer that --answers gave, and asks again:'
+      : 'The tool asks, stdin is not a terminal, and --answers has no answer (left) to:',
+    ...questions.map(questionText),
+    'Give a list in the order of the questions, or an object from each message to its answer.',
+  ].join('\n');
+}
+
+const REJECTED = '\n(The last answer was not accepted';
 
 function questionText(question: Question): string {
   switch (question.kind) {

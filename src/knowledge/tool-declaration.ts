@@ -66,7 +66,7 @@ export async function declareTool(
   return {
     tool: {
       name,
-      title: options.title ?? infoText(info, 'title') ?? predicate.name,
+      title: options.title ?? infoText(info, 'title') ?? name,
       description,
       inputSchema: input?.schema ?? inputSchemaOf(args),
       outputSchema: output?.schema ?? outputSchemaOf(args, options),

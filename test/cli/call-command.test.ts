@@ -4,6 +4,7 @@ import { fixture, runCli } from './run-cli.js';
 describe('mcp-logic call', () => {
   const call = (tool: string, ...args: string[]) =>
     runCli(['call', fixture('cli/greeter.pl'), tool, ...args]);
+  const typed = (...args: string[]) => runCli(['call', fixture('cli/typed.pl'), ...args]);
 
   it('prints the result of a tool', async () => {
     const { code, stdout, stderr } = await call('greet', '{"name":"Joe"}');
@@ -57,6 +58,34 @@ describe('mcp-logic call', () => {
     const byMessage = JSON.stringify({ 'Which color do you like?': 'red', 'What is your name?': 'Ann' });
     expect((await call('ask_name', '--answers', byMessage)).stdout).to.include('Ann likes red');
     expect((await call('ask_name', '--answers', '[{"action":"decline"}]')).code).to.equal(1);
+  });
+
+  it('says that an answer was not accepted, and why', async () => {
+    const { code, stderr } = await typed('ask_age', '--answers', '["old"]');
+    expect(stderr)
+      .to.include('does not take an answer')
+      .and.include('must be integer')
+      .and.not.include('(left)');
+    expect(code).to.equal(1);
+  });
+
+  it('takes arguments as words, typed by the schema of the tool', async () => {
+    const { code, stdout, stderr } = await typed(
+      ...['describe', 'name=12', 'count=12', 'tags=a', 'tags=b', 'exact=true', 'big=123456789012345678901'],
+    );
+    expect(stderr).to.equal('');
+    expect(JSON.parse(stdout)).to.deep.equal({
+      text: "'12' 12 [a,b] true 123456789012345678901",
+    });
+    expect(code).to.equal(0);
+  });
+
+  it('speaks of warnings only when the tool did not answer', async () => {
+    const warned = (tool: string) => runCli(['call', fixture('cli/warned.pl'), tool]);
+    expect((await warned('fine')).stderr).to.equal('');
+    const failed = await warned('missing');
+    expect(failed.stderr).to.match(/warned\.pl has a warning, which may be why: see mcp-logic check/);
+    expect(failed.stderr).not.to.match(/warning:/);
   });
 
   it('stops a tool that never ends', async () => {

@@ -15,24 +15,23 @@ describe('wrong use of the command line', () => {
     ['a file that does not exist to call', ['call', 'none.pl', 'greet'], /there is no file none.pl/],
     ['a directory', ['serve', dirname(greeter)], /it is a directory; name a file in it/],
     ['no tool to call', ['call', greeter], /missing required argument 'tool'/],
-    ['too many arguments', ['call', greeter, 'greet', '{}', 'more'], /too many arguments/],
+    [
+      'more than a JSON object',
+      ['call', greeter, 'greet', '{}', 'more'],
+      /more than the JSON object.*: more/,
+    ],
     ['an unknown revision', ['serve', greeter, '--spec', '2024-11-05'], /'2024-11-05'.*2025-11-25/],
     ['an unknown engine', ['serve', greeter, '--engine', 'swi'], /'swi'.*tau/],
     ['a timeout that is no number', ['serve', greeter, '--timeout', 'soon'], /'soon'.*seconds/],
     ['a timeout of nothing', ['serve', greeter, '--timeout', '0'], /'0'.*seconds/],
     ['a negative timeout', ['serve', greeter, '--timeout', '-1'], /seconds|argument missing/],
-    [
-      'arguments that are not JSON',
-      ['call', greeter, 'greet', 'Joe'],
-      /not JSON.*such as '\{"name":"value"\}'/,
-    ],
-    ['arguments that are no object', ['call', greeter, 'greet', '["Joe"]'], /JSON object/],
-    [
-      'answers that are not JSON',
-      ['call', greeter, 'ask_name', '--answers', 'Joe'],
-      /not JSON.*such as '\["value"\]'/,
-    ],
-    ['answers that are no list', ['call', greeter, 'ask_name', '--answers', '1'], /list or object/],
+    ['an argument without a name', ['call', greeter, 'greet', 'Joe'], /Joe has no name: .*name=value/],
+    ['an argument that the tool does not have', ['call', greeter, 'greet', 'nme=Joe'], /did you mean name\?/],
+    ['arguments that are not JSON', ['call', greeter, 'greet', '{name: Joe}'], /no JSON \(.*name=value/],
+    ['arguments that are no object', ['call', greeter, 'greet', '["Joe"]'], /no JSON object/],
+    ['answers that are not JSON', ['call', greeter, 'ask_name', '--answers', 'Joe'], /no JSON.*give a list/],
+    ['answers that are no list', ['call', greeter, 'ask_name', '--answers', '1'], /is 1: give a list/],
+    ['a revision to inspect that there is not', ['inspect', greeter, '--spec', 'auto'], /'auto'.*2025-11-25/],
   ];
 
   for (const [what, args, complaint] of cases) {
@@ -56,13 +55,13 @@ describe('wrong use of the command line', () => {
 describe('the help of the command line', () => {
   it('shows every command, examples, and how to add the server to a client', async () => {
     const { code, stdout } = await runCli(['--help']);
-    for (const word of ['serve', 'check', 'call', 'Examples:', 'dist/src/cli/main.js'])
+    for (const word of ['serve', 'check', 'call', 'inspect', 'Examples:', 'dist/src/cli/main.js'])
       expect(stdout).to.include(word);
     expect(code).to.equal(0);
   });
 
   it('exists for every command', async () => {
-    for (const command of ['serve', 'check', 'call']) {
+    for (const command of ['serve', 'check', 'call', 'inspect']) {
       const [help, same] = await Promise.all([runCli(['help', command]), runCli([command, '--help'])]);
       expect(help.stdout).to.include(`Usage: mcp-logic ${command}`).and.equal(same.stdout);
       expect(help.code).to.equal(0);

@@ -29,6 +29,21 @@ describe('docs/cli.md', () => {
     });
   }
 
+  for (const command of ['inspect']) {
+    it(`lists every option of ${command}, with those of the engine in a table of their own`, async () => {
+      const page = await readFile(join(root, 'docs/cli.md'), 'utf8');
+      const sectionOf = (title: string): string[] =>
+        optionsIn(
+          page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '',
+          /^\| `(--[a-z-]+)`/gm,
+        );
+      const { stdout } = await run(process.execPath, [cli, command, '--help']);
+      const real = optionsIn(stdout, /^ {2}(?:-\w, )?(--[a-z-]+)/gm).filter((option) => option !== '--help');
+      const shared = sectionOf('Options of the engine').filter((option) => real.includes(option));
+      expect([...sectionOf(command), ...shared].sort()).to.deep.equal(real);
+    });
+  }
+
   it('lists every command', async () => {
     const page = await readFile(join(root, 'docs/cli.md'), 'utf8');
     const { stdout } = await run(process.execPath, [cli, '--help']);

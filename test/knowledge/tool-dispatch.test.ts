@@ -181,7 +181,7 @@ describe('a tool that calls its predicate', () => {
       });
     });
 
-    it('has the functor for a title, and an empty description, where nothing is said', async () => {
+    it('has its name for a title, and an empty description, where nothing is said', async () => {
       const { tools } = await knowledgeBase.catalogue();
       expect(tools.find(({ name }) => name === 'ping')).to.deep.equal({
         name: 'ping',

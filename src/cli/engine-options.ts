@@ -3,6 +3,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { EngineKind } from '../engine/engine.js';
 import type { HostOptions } from '../host/host-options.js';
+import { NESTING_LIMIT } from '../terms/conversion.js';
 import { defaultEngine, engineKinds, isEngineKind } from '../host/engines.js';
 
 export interface EngineOptions {
@@ -15,6 +16,9 @@ export interface EngineOptions {
   readonly inferences?: number;
   /** Characters. */
   readonly argumentSize?: number;
+  readonly solutions?: number;
+  readonly resultBytes?: number;
+  readonly nesting?: number;
 }
 
 const CALL_LIMIT = 'engine time for one call; fractions allowed (default: 10, or what the tool declares)';
@@ -38,6 +42,24 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
       ).argParser(wholeNumber(1, 67_108_864)),
     )
     .addOption(
+      new Option(
+        '--solutions <number>',
+        'the longest list of solutions (default: 10000, or what the tool declares)',
+      ).argParser(wholeNumber(1, 1e9)),
+    )
+    .addOption(
+      new Option(
+        '--result-bytes <bytes>',
+        'JSON that a result may have (default: 1048576, or what the tool declares)',
+      ).argParser(wholeNumber(1, 67_108_864)),
+    )
+    .addOption(
+      new Option(
+        '--nesting <levels>',
+        'how deep lists and objects may be nested in arguments and results (default: 1000)',
+      ).argParser(wholeNumber(1, NESTING_LIMIT)),
+    )
+    .addOption(
       new Option('--engine <name>', `the Prolog engine: ${engineKinds.join(' or ')}`)
         .default(defaultEngine)
         .argParser(parseEngine),
@@ -47,6 +69,7 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
 /** The part of HostOptions that these options decide. */
 export function hostOptionsOf(options: EngineOptions): Omit<HostOptions, 'files' | 'log'> {
   const { timeout, engine, object, memory, inferences, argumentSize } = options;
+  const { solutions, resultBytes, nesting } = options;
   return {
     engine,
     ...(timeout === undefined ? {} : { timeLimit: timeout * 1000 }),
@@ -54,6 +77,9 @@ export function hostOptionsOf(options: EngineOptions): Omit<HostOptions, 'files'
     ...(memory === undefined ? {} : { memoryLimit: memory }),
     ...(inferences === undefined ? {} : { inferenceLimit: inferences }),
     ...(argumentSize === undefined ? {} : { argumentSize }),
+    ...(solutions === undefined ? {} : { solutionLimit: solutions }),
+    ...(resultBytes === undefined ? {} : { resultBytes }),
+    ...(nesting === undefined ? {} : { nesting }),
   };
 }
 

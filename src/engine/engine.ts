@@ -58,14 +58,34 @@ export interface SolveOptions {
   readonly now?: number;
 }
 
+/** What a run went on calling when it was stopped at a limit: a predicate within itself. */
+export interface Repetition {
+  /** A copy, which is the whole goal only when it came again with the same arguments. */
+  readonly goal: Term;
+  /** The first of its clauses. */
+  readonly at?: Position;
+  readonly isSame: boolean;
+}
+
 /** One step of a run. After any kind but `answer` the run is over. */
 export type Step =
   /** `goal` is a copy of the goal as proved; `last` is true when the engine knows that no more will come. */
   | { readonly kind: 'answer'; readonly goal: Term; readonly last: boolean }
   | { readonly kind: 'failure' }
   /** `at` is the clause whose body called what threw, where known. */
-  | { readonly kind: 'exception'; readonly ball: Term; readonly at?: Position }
-  | { readonly kind: 'limit'; readonly limit: LimitName; readonly value: number }
+  | {
+      readonly kind: 'exception';
+      readonly ball: Term;
+      readonly at?: Position;
+      /** For want of memory. */
+      readonly repetition?: Repetition;
+    }
+  | {
+      readonly kind: 'limit';
+      readonly limit: LimitName;
+      readonly value: number;
+      readonly repetition?: Repetition;
+    }
   | { readonly kind: 'cancelled' }
   /** A host predicate threw `Stop`. */
   | { readonly kind: 'stopped'; readonly reason: unknown };

@@ -3,8 +3,10 @@
 import { randomInt } from 'node:crypto';
 import type { EngineKind } from '../engine/engine.js';
 import { LogicError } from '../errors.js';
+import type { ServerLimits } from '../knowledge/call-limits.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
 import type { Request } from '../knowledge/outcome.js';
+import { NESTING_LIMIT } from '../terms/conversion.js';
 import { defaultEngine } from './engines.js';
 import type { ThreadOptions } from './worker-thread.js';
 
@@ -22,6 +24,12 @@ export interface HostOptions {
   readonly inferenceLimit?: number;
   /** The most characters of JSON that the arguments of a call may have, 1,048,576 by default. */
   readonly argumentSize?: number;
+  /** The longest list of solutions of a call, 10,000 by default. */
+  readonly solutionLimit?: number;
+  /** The most bytes of JSON that a result may have, 1,048,576 by default. */
+  readonly resultBytes?: number;
+  /** How deep lists and objects may be nested in arguments and results: at most 1,000, the default. */
+  readonly nesting?: number;
   /** How many calls may run at once, each in a worker of its own; one by default. */
   readonly workers?: number;
   /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
@@ -39,31 +47,56 @@ export const DEFAULT_ARGUMENT_SIZE = 1_048_576;
 export function threadOptionsOf(options: HostOptions): ThreadOptions {
   const { files, engine = defaultEngine, timeLimit = DEFAULT_TIME_LIMIT } = options;
   const { memoryLimit = DEFAULT_MEMORY_LIMIT, log = logToStderr } = options;
-  const { workers = 1, grace = DEFAULT_GRACE, inferenceLimit = 1, argumentSize = 1 } = options;
+  const { workers = 1, grace = DEFAULT_GRACE } = options;
   if (files.length === 0) throw new LogicError('ARGUMENT_INVALID', 'no source file was named');
   if (!(timeLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'timeLimit must be above 0 milliseconds');
   if (!(memoryLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'memoryLimit must be above 0 MiB');
   if (!(Number.isInteger(workers) && workers > 0))
     throw new LogicError('ARGUMENT_INVALID', 'workers must be an integer above 0');
   if (!(grace > 0)) throw new LogicError('ARGUMENT_INVALID', 'grace must be above 0 milliseconds');
-  if (!(inferenceLimit > 0)) throw new LogicError('ARGUMENT_INVALID', 'inferenceLimit must be above 0');
-  if (!(argumentSize > 0)) throw new LogicError('ARGUMENT_INVALID', 'argumentSize must be above 0');
+  for (const name of ['inferenceLimit', 'argumentSize', 'solutionLimit', 'resultBytes', 'nesting'] as const) {
+    const value = options[name];
+    if (value !== undefined && !(value > 0))
+      throw new LogicError('ARGUMENT_INVALID', `${name} must be above 0`);
+  }
+  if (options.nesting !== undefined && options.nesting > NESTING_LIMIT)
+    throw new LogicError('ARGUMENT_INVALID', `nesting must be at most ${NESTING_LIMIT}`);
   const seed = randomInt(2 ** 32);
   const { object } = options;
-  const inferences = options.inferenceLimit === undefined ? {} : { inferenceLimit };
-  const setup = { files, engine, timeLimit, seed, now: Date.now(), ...inferences };
+  const limits = { ...serverLimitsOf(options), memory: memoryLimit };
+  const setup = { files, engine, timeLimit, limits, seed, now: Date.now() };
   return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
 }
 
-/** Milliseconds for a request: the author knows what a tool needs, the operator has the last word. */
+function serverLimitsOf(options: HostOptions): ServerLimits {
+  const { inferenceLimit, solutionLimit, resultBytes, nesting, argumentSize } = options;
+  return {
+    ...(inferenceLimit === undefined ? {} : { inferences: inferenceLimit }),
+    ...(solutionLimit === undefined ? {} : { solutions: solutionLimit }),
+    ...(resultBytes === undefined ? {} : { resultBytes }),
+    ...(nesting === undefined ? {} : { nesting }),
+    ...(argumentSize === undefined ? {} : { argumentSize }),
+  };
+}
+
+export interface TimeLimit {
+  /** Milliseconds. */
+  readonly timeLimit: number;
+  /** Whether the tool has set it. */
+  readonly isOwnTime: boolean;
+}
+
+/** For a request: the author knows what a tool needs, the operator has the last word. */
 export function timeLimitFor(
   request: Request | 'catalogue',
   catalogue: Catalogue,
   operatorLimit: number | undefined,
-): number {
+): TimeLimit {
   const timeout = request === 'catalogue' ? undefined : toolTimeout(catalogue, request);
-  if (timeout === undefined) return operatorLimit ?? DEFAULT_TIME_LIMIT;
-  return Math.min(timeout, operatorLimit ?? Infinity);
+  if (timeout !== undefined && timeout <= (operatorLimit ?? Infinity)) {
+    return { timeLimit: timeout, isOwnTime: true };
+  }
+  return { timeLimit: operatorLimit ?? DEFAULT_TIME_LIMIT, isOwnTime: false };
 }
 
 function toolTimeout({ tools }: Catalogue, request: Request): number | undefined {

@@ -8,6 +8,7 @@ import type { CallContext, KnowledgeEvent, Outcome, Request } from '../knowledge
 import { CallWatch } from './call-watch.js';
 import type { ChangeLog } from './change-log.js';
 import type { Host, PerformOptions } from './host.js';
+import type { TimeLimit } from './host-options.js';
 import type { CallMessage, CallReport } from './protocol.js';
 import { Publications } from './publications.js';
 import { sizeFault } from './request-size.js';
@@ -20,7 +21,9 @@ export interface PooledHostOptions {
   readonly log: ChangeLog;
   readonly catalogue: Catalogue;
   /** Milliseconds of engine time for a request, and for reading the catalogue. */
-  readonly timeLimitOf: (request: Request | 'catalogue') => number;
+  readonly timeLimitOf: (request: Request | 'catalogue') => TimeLimit;
+  /** What is known to recurse without end, in sentences. */
+  readonly suspicions: readonly string[];
   /** MiB of heap of a worker. */
   readonly memoryLimit: number;
   /** Characters of JSON that a request may have. */
@@ -34,7 +37,7 @@ export interface PooledHostOptions {
 type CallEnd = CallReport | Death | { readonly kind: 'deadline' } | { readonly kind: 'cancel' };
 
 interface Running {
-  readonly timeLimit: number;
+  readonly limit: TimeLimit;
   readonly signal: AbortSignal | undefined;
   readonly told: ToldOnce | undefined;
 }
@@ -75,16 +78,16 @@ export class PooledHost implements Host {
   ): Promise<Outcome<unknown>> {
     const fault = sizeFault(request, this.#options.argumentSize);
     if (fault !== undefined) return { kind: 'misfit', text: fault };
-    const timeLimit = this.#options.timeLimitOf(request);
+    const limit = this.#options.timeLimitOf(request);
     const told = new ToldOnce({ onEvent, onLine: this.#options.onLine });
     for (let attempt = 1; ; attempt++) {
       const thread = await this.#options.pool.lend(this.#errandOf(request, attempt), signal);
       if (thread === undefined) return { kind: 'cancelled' };
       try {
         const id = ++this.#lastId;
-        const message = { kind: 'perform', id, request, context, timeLimit } as const;
-        const end = await this.#run(thread, message, { timeLimit, signal, told });
-        if (end.kind !== 'performed') return this.#outcomeOf(end, timeLimit);
+        const message = { kind: 'perform', id, request, context, ...limit } as const;
+        const end = await this.#run(thread, message, { limit, signal, told });
+        if (end.kind !== 'performed') return this.#outcomeOf(end, limit);
         const { outcome, notifications, proposed } = end;
         if (proposed === undefined) {
           this.#publish(notifications, onEvent);
@@ -153,14 +156,14 @@ export class PooledHost implements Host {
 
   /** Undefined, with a line in the log, when it cannot be read. */
   async #readCatalogue(errand: 'look' | 'call'): Promise<Catalogue | undefined> {
-    const timeLimit = this.#options.timeLimitOf('catalogue');
+    const limit = this.#options.timeLimitOf('catalogue');
     const thread = await this.#options.pool.lend(errand);
     if (thread === undefined) return undefined;
     try {
-      const running = { timeLimit, signal: undefined, told: undefined };
+      const running = { limit, signal: undefined, told: undefined };
       const end = await this.#run(thread, { kind: 'list', id: ++this.#lastId }, running);
       if (end.kind === 'listed') return (this.#latest = end.catalogue);
-      const reason = this.#describe(end, timeLimit);
+      const reason = this.#describe(end, limit);
       this.#options.onLine(`the catalogue could not be read (${reason}); the last one is shown`);
       return undefined;
     } finally {
@@ -174,15 +177,11 @@ export class PooledHost implements Host {
     return request.kind === 'tool' ? 'call' : 'look';
   }
 
-  async #run(
-    thread: WorkerThread,
-    message: CallMessage,
-    { timeLimit, signal, told }: Running,
-  ): Promise<CallEnd> {
+  async #run(thread: WorkerThread, message: CallMessage, { limit, signal, told }: Running): Promise<CallEnd> {
     if (thread.dead) return { kind: 'terminated' };
     thread.catchUpWith(this.#options.log);
     const watch = new CallWatch({
-      ...{ timeLimit, signal, grace: this.#options.grace },
+      ...{ timeLimit: limit.timeLimit, signal, grace: this.#options.grace },
       interrupt: () => {
         thread.interrupt(message.id);
       },
@@ -206,14 +205,14 @@ export class PooledHost implements Host {
     log.letGo(Math.min(log.length, ...known));
   }
 
-  #outcomeOf(end: CallEnd, timeLimit: number): Outcome<unknown> {
+  #outcomeOf(end: CallEnd, limit: TimeLimit): Outcome<unknown> {
     switch (end.kind) {
       case 'performed':
         return end.outcome;
       case 'deadline':
-        return { kind: 'limit', limit: 'time', text: this.#describe(end, timeLimit) };
+        return { kind: 'limit', limit: 'time', text: this.#describe(end, limit) };
       case 'out-of-memory':
-        return { kind: 'limit', limit: 'memory', text: this.#describe(end, timeLimit) };
+        return { kind: 'limit', limit: 'memory', text: this.#describe(end, limit) };
       case 'cancel':
         return { kind: 'cancelled' };
       case 'broken':
@@ -221,16 +220,18 @@ export class PooledHost implements Host {
       case 'terminated':
       case 'listed':
       case 'caught-up':
-        return { kind: 'threw', text: this.#describe(end, timeLimit) };
+        return { kind: 'threw', text: this.#describe(end, limit) };
     }
   }
 
-  #describe(end: CallEnd, timeLimit: number): string {
+  #describe(end: CallEnd, { timeLimit, isOwnTime }: TimeLimit): string {
+    const { suspicions, memoryLimit } = this.#options;
+    const cause = suspicions.length === 0 ? undefined : `perhaps ${suspicions.join('; ')}`;
     switch (end.kind) {
       case 'deadline':
-        return timeLimitText(timeLimit);
+        return timeLimitText(timeLimit, isOwnTime, cause);
       case 'out-of-memory':
-        return memoryLimitText(this.#options.memoryLimit);
+        return memoryLimitText(memoryLimit, cause);
       case 'broken':
       case 'crashed':
         return `the engine broke down: ${end.message}`;

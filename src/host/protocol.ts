@@ -4,6 +4,7 @@ import type { Change, ChangeSet } from '../engine/change-set.js';
 import type { EngineKind } from '../engine/engine.js';
 import type { LogicErrorCode } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
+import type { ServerLimits } from '../knowledge/call-limits.js';
 import type { Verdict } from '../knowledge/call-run.js';
 import type { CallContext, CallEvent, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 import type { Diagnostic } from '../reader/position.js';
@@ -16,8 +17,7 @@ export interface WorkerSetup {
   readonly object?: string;
   /** Engine time in milliseconds for a directive while loading, and for reading the catalogue. */
   readonly timeLimit: number;
-  /** Of one goal of a call. */
-  readonly inferenceLimit?: number;
+  readonly limits: ServerLimits;
   /** The same for all workers of a knowledge base: directives of all of them do the same. */
   readonly seed: number;
   readonly now: number;
@@ -34,6 +34,8 @@ export type CallMessage =
       readonly context: CallContext;
       /** Milliseconds of engine time. */
       readonly timeLimit: number;
+      /** Whether that is the tool's own limit. */
+      readonly isOwnTime: boolean;
     }
   | { readonly kind: 'list'; readonly id: number }
   /** Answered when all that was said before is done. */

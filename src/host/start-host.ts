@@ -1,6 +1,7 @@
 // From sources to a host that serves them.
 
 import type { Request } from '../knowledge/outcome.js';
+import { formatPlace } from '../language/diagnostic-text.js';
 import type { Diagnostic } from '../reader/position.js';
 import { createChangeLog } from './change-log.js';
 import { finishLoad, finishReplica } from './finish-load.js';
@@ -11,6 +12,7 @@ import {
   threadOptionsOf,
   timeLimitFor,
   type HostOptions,
+  type TimeLimit,
 } from './host-options.js';
 import { PooledHost } from './pooled-host.js';
 import { WorkerPool } from './worker-pool.js';
@@ -31,7 +33,7 @@ export async function startHost(options: HostOptions): Promise<Started> {
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
   const { catalogue, lastSerial } = report;
-  const timeLimitOf = (request: Request | 'catalogue'): number =>
+  const timeLimitOf = (request: Request | 'catalogue'): TimeLimit =>
     timeLimitFor(request, catalogue, options.timeLimit);
   const log = createChangeLog(lastSerial);
   const pool = new WorkerPool({
@@ -41,6 +43,17 @@ export async function startHost(options: HostOptions): Promise<Started> {
   });
   const host = new PooledHost({
     ...{ pool, log, catalogue, timeLimitOf, memoryLimit, argumentSize, grace, onLine },
+    suspicions: leftRecursions(diagnostics),
   });
   return { kind: 'serving', host, diagnostics };
+}
+
+const MOST_SUSPICIONS = 2;
+
+/** What a call may have been lost in that was stopped by force, and could not say. */
+function leftRecursions(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics
+    .filter(({ code }) => code === 'left-recursion')
+    .slice(0, MOST_SUSPICIONS)
+    .map((found) => `${formatPlace(found)}: ${found.message}`);
 }

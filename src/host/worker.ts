@@ -50,11 +50,11 @@ function printedStream(): Writable {
 }
 
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
-  const { files, timeLimit, seed, now, object } = setup;
+  const { files, timeLimit, limits, seed, now, object } = setup;
   try {
     const engine = await openEngine(setup.engine, { memoryLimit: resourceLimits.maxOldGenerationSizeMb });
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
-      ...{ files, timeLimit, seed, now, output },
+      ...{ files, timeLimit, limits, seed, now, output },
       ...(object === undefined ? {} : { object }),
     });
     if (diagnostics.some(({ severity }) => severity === 'error')) {
@@ -80,13 +80,12 @@ async function answer(knowledgeBase: KnowledgeBase, message: CallMessage): Promi
     case 'list':
       return { kind: 'listed', catalogue: await knowledgeBase.catalogue() };
     case 'perform': {
-      const { id, request, context, timeLimit } = message;
+      const { id, request, context, timeLimit, isOwnTime } = message;
       const proposal = { isReported: false };
       const notifications: KnowledgeEvent[] = [];
       const send = eventSender(id);
       const outcome = await knowledgeBase.perform(request, context, {
-        timeLimit,
-        ...(setup.inferenceLimit === undefined ? {} : { inferences: setup.inferenceLimit }),
+        ...{ timeLimit, isOwnTime },
         interrupted: interruptionOf(setup.interruptCell, id),
         output,
         emit: (event) => {

@@ -2,19 +2,26 @@
 
 import { withoutEffect, type Performed } from './call-run.js';
 import type { Outcome, Request } from './outcome.js';
-import { RESULT_SIZE, tooLarge } from './tool-output.js';
 import { sizeText } from '../terms/conversion.js';
+import type { CallLimits } from './call-limits.js';
+import { jsonBytes, tooLargeText } from './tool-output.js';
 
 const MESSAGE_LENGTH = 4_000;
-const questionsTooLarge = `the questions to the user are larger than ${sizeText(RESULT_SIZE)}`;
+/** Bytes. */
+const QUESTIONS_SIZE = 1_048_576;
+const questionsTooLarge = `the questions to the user are larger than ${sizeText(QUESTIONS_SIZE)}`;
 
 /** A tool holds its result to the limit itself, where it can be cut. */
-export function bounded<Value>({ outcome, keep }: Performed<Value>, kind: Request['kind']): Performed<Value> {
+export function bounded<Value>(
+  { outcome, keep }: Performed<Value>,
+  kind: Request['kind'],
+  limits: CallLimits,
+): Performed<Value> {
   switch (outcome.kind) {
     case 'answered':
-      return kind === 'tool' || isSendable(outcome.value)
+      return kind === 'tool' || jsonBytes(outcome.value) <= limits.resultBytes
         ? { outcome, keep }
-        : withoutEffect({ kind: 'inexpressible', text: tooLarge });
+        : withoutEffect({ kind: 'inexpressible', text: tooLargeText(limits) });
     case 'asks':
       return isSendable(outcome.questions)
         ? { outcome, keep }
@@ -37,8 +44,8 @@ export function bounded<Value>({ outcome, keep }: Performed<Value>, kind: Reques
   }
 }
 
-function isSendable(value: unknown): boolean {
-  return JSON.stringify(value).length <= RESULT_SIZE;
+function isSendable(questions: unknown): boolean {
+  return jsonBytes(questions) <= QUESTIONS_SIZE;
 }
 
 function shortened<One extends Extract<Outcome<never>, { text: string }>>(outcome: One): One {

@@ -3,11 +3,12 @@
 import type { Change } from '../engine/change-set.js';
 import { Stop } from '../engine/prolog-error.js';
 import type { Engine, SolveOptions, Step } from '../engine/engine.js';
-import { deref } from '../terms/build.js';
+import { deref, match, textOf } from '../terms/build.js';
 import { Compound, NIL, type Term } from '../terms/term.js';
+import type { CallLimits } from './call-limits.js';
 import type { CallSession } from './call-session.js';
 import { exceptionText } from './exception-text.js';
-import { timeLimitText } from './limit-text.js';
+import { causeOf, inferenceLimitText, memoryLimitText, timeLimitText } from './limit-text.js';
 import type { CallEvent, KnowledgeEvent, Outcome } from './outcome.js';
 import { Asking, unaskable, unaskableText } from './questions.js';
 import { solveFirst } from './solve-first.js';
@@ -15,8 +16,8 @@ import { solveFirst } from './solve-first.js';
 export interface RunOptions {
   /** Engine time for the whole call, in milliseconds. */
   readonly timeLimit: number;
-  /** The most inferences of one goal. */
-  readonly inferences?: number;
+  /** Whether that is the tool's own limit. */
+  readonly isOwnTime?: boolean;
   /** Polled by the engine; true ends the call as `cancelled`. */
   readonly interrupted?: () => boolean;
   /** Receives what the knowledge base prints. */
@@ -51,21 +52,29 @@ export function withoutEffect<Value>(outcome: Outcome<Value>): Performed<Value> 
 
 export type Unanswered = Exclude<Step, { kind: 'answer' }>;
 
-export class CallRun {
-  readonly #begun = performance.now();
+type LimitStep = Extract<Step, { kind: 'limit' }>;
 
+export class CallRun {
   constructor(
     readonly engine: Engine,
     readonly session: CallSession,
+    readonly limits: CallLimits,
     private readonly options: RunOptions,
+    private readonly begun = performance.now(),
   ) {}
 
+  /** The rest of the same call, under the limits of a tool. */
+  within(limits: CallLimits): CallRun {
+    return new CallRun(this.engine, this.session, limits, this.options, this.begun);
+  }
+
   get solveOptions(): SolveOptions {
-    const { timeLimit, inferences, interrupted, output } = this.options;
+    const { timeLimit, interrupted, output } = this.options;
+    const { inferences } = this.limits;
     const { seed, now } = this.session.context;
     return {
       limits: {
-        time: Math.max(1, timeLimit - (performance.now() - this.#begun)),
+        time: Math.max(1, timeLimit - (performance.now() - this.begun)),
         ...(inferences === undefined ? {} : { inferences }),
       },
       seed,
@@ -84,8 +93,11 @@ export class CallRun {
     switch (step.kind) {
       case 'failure':
         return { kind: 'failed', text: failure };
-      case 'exception':
+      case 'exception': {
+        const met = limitMet(step);
+        if (met !== undefined) return { kind: 'limit', limit: met.limit, text: this.limitText(met) };
         return { kind: 'threw', text: exceptionText(step, this.engine) };
+      }
       case 'limit':
         return { kind: 'limit', limit: step.limit, text: this.limitText(step) };
       case 'cancelled':
@@ -102,17 +114,30 @@ export class CallRun {
     return { kind: 'unaskable', text: unaskableText(refused), questions: refused };
   }
 
-  private limitText({ limit, value }: Extract<Step, { kind: 'limit' }>): string {
+  limitText({ limit, value, repetition }: LimitStep): string {
+    const cause = causeOf(repetition);
     switch (limit) {
       case 'time':
-        return timeLimitText(this.options.timeLimit);
+        return timeLimitText(this.options.timeLimit, this.options.isOwnTime === true, cause);
       case 'inferences':
-        return `stopped after ${value.toLocaleString('en-US')} inferences (limit --inferences); a rule may be left-recursive or never ending`;
+        return inferenceLimitText(value, this.limits.nameOf('inferences'), cause);
       case 'memory':
+        return memoryLimitText(this.limits.memory, cause);
       case 'depth':
-        return `stopped at the ${limit} limit of ${value}; a rule may build an endless term or recurse without end`;
+        return `stopped at a depth of ${value}; a rule may recurse without end`;
     }
   }
+}
+
+/** The limit at which a run ended, also when it ended by an exception that nobody caught. */
+export function limitMet(step: Unanswered): LimitStep | undefined {
+  if (step.kind === 'limit') return step;
+  if (step.kind !== 'exception') return undefined;
+  const [formal] = match(step.ball, 'error', 2) ?? [];
+  const [resource] = (formal === undefined ? undefined : match(formal, 'resource_error', 1)) ?? [];
+  if (resource === undefined || textOf(resource) !== 'memory') return undefined;
+  const { repetition } = step;
+  return { kind: 'limit', limit: 'memory', value: NaN, ...(repetition === undefined ? {} : { repetition }) };
 }
 
 /** The last argument of a goal as it was proved: where hooks leave their result. */

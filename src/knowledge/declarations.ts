@@ -5,6 +5,7 @@ import type { Program } from '../language/program.js';
 import { list } from '../terms/build.js';
 import type { Term } from '../terms/term.js';
 import type { Diagnostic } from '../reader/position.js';
+import type { ServerLimits } from './call-limits.js';
 import type { Catalogue } from './catalogue.js';
 import { readCapabilities } from './capabilities.js';
 import { Findings } from './declaration-findings.js';
@@ -29,6 +30,7 @@ export interface DeclaringProgram {
   readonly engine: Engine;
   readonly program: Program;
   readonly heads: HookHeads;
+  readonly limits: ServerLimits;
 }
 
 export async function readDeclarations(

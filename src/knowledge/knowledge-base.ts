@@ -8,6 +8,7 @@ import type { Diagnostic } from '../reader/position.js';
 import { bounded } from './bounded-outcome.js';
 import { CallSession, CurrentCall } from './call-session.js';
 import { CallRun, withoutEffect, type Performed, type RunOptions } from './call-run.js';
+import { limitsOf, type CallLimits, type ServerLimits } from './call-limits.js';
 import type { Catalogue, Completion, PromptAnswer, ResourceAnswer, ToolAnswer } from './catalogue.js';
 import { defineClientPredicates } from './client-predicates.js';
 import { complete } from './completion-call.js';
@@ -31,6 +32,7 @@ export interface LoadOptions {
   readonly now?: number;
   /** The object to serve; the one that defines tools/1 where none is named. */
   readonly object?: string;
+  readonly limits?: ServerLimits;
 }
 
 export interface Loaded {
@@ -46,6 +48,7 @@ const TIME_LIMIT = 10_000;
 export class KnowledgeBase {
   readonly #declarations: DeclarationCache;
   readonly #heads: HookHeads;
+  readonly #limits: CallLimits;
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -56,6 +59,7 @@ export class KnowledgeBase {
   ) {
     this.#declarations = new DeclarationCache(program, options);
     this.#heads = program.heads;
+    this.#limits = limitsOf(program.limits);
   }
 
   /** Throws LogicError when a file of `options` cannot be read; faults in the sources are diagnostics. */
@@ -66,8 +70,8 @@ export class KnowledgeBase {
     const program = await loadProgram(heads.watch(engine, sameEachTime(engine, options)), options);
     if (program.served !== undefined) heads.note(program.served.hooks, program.served.changing);
     const served = program.view?.(engine) ?? engine;
-    const { output, timeLimit = TIME_LIMIT } = options;
-    const knowledgeBase = new KnowledgeBase(served, { engine: served, program, heads }, current, {
+    const { output, timeLimit = TIME_LIMIT, limits = {} } = options;
+    const knowledgeBase = new KnowledgeBase(served, { engine: served, program, heads, limits }, current, {
       limits: { time: timeLimit },
       ...(output === undefined ? {} : { output }),
     });
@@ -115,8 +119,8 @@ export class KnowledgeBase {
     this.current.session = session;
     let performed: Performed<Answered>;
     try {
-      const run = new CallRun(this.engine, session, options);
-      performed = bounded(await this.#answer(request, run), request.kind);
+      const run = new CallRun(this.engine, session, this.#limits, options);
+      performed = bounded(await this.#answer(request, run), request.kind, this.#limits);
     } catch (error) {
       transaction.rollback();
       throw error;
@@ -148,7 +152,7 @@ export class KnowledgeBase {
         const tools = await this.#declarations.tools();
         const declared = tools.get(request.name);
         if (declared === undefined) return unknown('tool', request.name, tools.keys());
-        return callTool({ declared, arguments: request.arguments, heads }, run);
+        return callTool({ declared, arguments: request.arguments, heads }, run.within(declared.limits));
       }
       case 'prompt': {
         const prompts = await this.#declarations.prompts();

@@ -6,6 +6,7 @@ import { isJsonObject, type JsonObject } from '../terms/json.js';
 import { excerpt, termToJson, wellFormed } from '../terms/term-json.js';
 import { Atom, Var, type Term } from '../terms/term.js';
 import { base64Text } from './base64-text.js';
+import type { CallLimits } from './call-limits.js';
 import type { ResourceAnswer, ResourceContent, ResourceTemplate } from './catalogue.js';
 import { lastArgument, withoutEffect, type CallRun, type Performed } from './call-run.js';
 import { goalText } from './goal-text.js';
@@ -13,7 +14,7 @@ import type { HookHeads } from './hook-heads.js';
 import type { Outcome } from './outcome.js';
 import { namedValue } from './prompt-call.js';
 import { performRound } from './round-hooks.js';
-import { RESULT_SIZE, tooLarge } from './tool-output.js';
+import { jsonBytes, tooLargeText } from './tool-output.js';
 import { matchUriTemplate, parseUriTemplate } from './uri-template.js';
 
 export interface ResourceCall {
@@ -40,18 +41,20 @@ export async function readResource(call: ResourceCall, run: CallRun): Promise<Pe
   const { uri, heads } = call;
   const pairs = call.variables.map(([name, value]) => namedValue(name, value));
   if (heads.speaksOf('resource_read_round', 4, uri)) {
-    return performRound({ hook: 'resource_read_round', subject: uri, pairs }, run, readContents);
+    return performRound({ hook: 'resource_read_round', subject: uri, pairs }, run, (result) =>
+      readContents(result, run.limits),
+    );
   }
   const goal = struct('resource_read', Atom.of(wellFormed(uri)), list(pairs), new Var());
   const step = await run.first(goal);
   if (step.kind !== 'answer') {
     return withoutEffect(run.outcomeOf(step, `${goalText(goal, ['', '', 'Result'])} has no solution`));
   }
-  const outcome = readContents(lastArgument(step.goal));
+  const outcome = readContents(lastArgument(step.goal), run.limits);
   return { outcome, keep: outcome.kind === 'answered' };
 }
 
-function readContents(result: Term): Outcome<ResourceAnswer> {
+function readContents(result: Term, limits: CallLimits): Outcome<ResourceAnswer> {
   const [refusal] = match(result, 'error', 1) ?? [];
   if (refusal !== undefined)
     return {
@@ -72,8 +75,8 @@ function readContents(result: Term): Outcome<ResourceAnswer> {
         text: `a resource's contents are text_content(URI, MimeType, Text) or blob_content(URI, MimeType, Base64), found ${excerpt(item)}`,
       };
     }
-    size += JSON.stringify(content).length;
-    if (size > RESULT_SIZE) return { kind: 'inexpressible', text: tooLarge };
+    size += jsonBytes(content);
+    if (size > limits.resultBytes) return { kind: 'inexpressible', text: tooLargeText(limits) };
     contents.push(content);
   }
   return { kind: 'answered', value: { contents } };

@@ -9,6 +9,7 @@ import { compareTerms } from '../terms/compare.js';
 import type { JsonObject } from '../terms/json.js';
 import { excerpt } from '../terms/term-json.js';
 import { NIL, type Term } from '../terms/term.js';
+import { limitsOf, type CallLimits, type ServerLimits } from './call-limits.js';
 import type { Tool } from './catalogue.js';
 import type { Findings } from './declaration-findings.js';
 import type { DeclaredGoals } from './declared-goals.js';
@@ -27,6 +28,7 @@ export interface DeclaredTool {
   readonly predicate: Indicator;
   readonly arguments: readonly ToolArgument[];
   readonly options: ToolOptions;
+  readonly limits: CallLimits;
   /** Present when the author's own schema takes the place of the inferred one. */
   readonly input?: SchemaValidator;
   readonly output?: SchemaValidator;
@@ -36,6 +38,7 @@ export interface DeclarationSources {
   readonly engine: Engine;
   readonly program: Program;
   readonly heads: HookHeads;
+  readonly limits: ServerLimits;
   readonly goals: DeclaredGoals;
   readonly findings: Findings;
 }
@@ -77,6 +80,7 @@ export async function declareTool(
     predicate,
     arguments: args,
     options,
+    limits: limitsOf(sources.limits, options.limits),
     ...(input === undefined ? {} : { input: input.validator }),
     ...(output === undefined ? {} : { output: output.validator }),
   };

@@ -2,10 +2,11 @@
 
 import { nearestName } from '../language/near-miss.js';
 import { struct } from '../terms/build.js';
-import { Conversion, Path, type Fault } from '../terms/conversion.js';
+import { Path, type Conversion, type Fault } from '../terms/conversion.js';
 import type { Json, JsonObject } from '../terms/json.js';
 import { JSON_NULL, jsonToTerm, wellFormed } from '../terms/term-json.js';
 import { Atom, Var, type Term } from '../terms/term.js';
+import { argumentConversion } from './call-limits.js';
 import { coerceObject } from './schema-coercion.js';
 import type { ToolArgument } from './tool-arguments.js';
 import type { DeclaredTool } from './tool-declaration.js';
@@ -27,7 +28,7 @@ export function readToolInput(
   const given = declared.input === undefined ? received : coerceObject(received, declared.tool.inputSchema);
   const invalid = declared.input?.faults(given) ?? [];
   if (invalid.length > 0) return { misfit: invalid.map((fault) => `arguments: ${fault}`).join('\n') };
-  const conversion = new Conversion();
+  const conversion = argumentConversion(declared.limits);
   const bound = new Map<string, Term>();
   for (const argument of declared.arguments) {
     if (argument.role === 'output') continue;

@@ -1,8 +1,9 @@
 // The options of tool(Name, Functor, Arity, Options).
 
-import { isNumber, listItems, match, textOf } from '../terms/build.js';
+import { isInteger, isNumber, listItems, match, textOf } from '../terms/build.js';
 import { excerpt } from '../terms/term-json.js';
 import { Atom, Compound, Float, TRUE, FALSE, type Term } from '../terms/term.js';
+import { toolLimits, type ToolLimits } from './call-limits.js';
 import type { ToolAnnotations } from './catalogue.js';
 import type { QuestionKind } from './outcome.js';
 
@@ -17,6 +18,7 @@ export interface ToolOptions {
   readonly timeout?: number;
   /** What a client must be able to be asked for, so that the tool can be called at all. */
   readonly requires?: readonly QuestionKind[];
+  readonly limits?: ToolLimits;
 }
 
 export const noOptions: ToolOptions = { solutions: 'first', holds: false };
@@ -28,6 +30,7 @@ export function readToolOptions(term: Term): ToolOptions | { readonly fault: str
   let options = noOptions;
   for (const item of items) {
     const read = readOption(item);
+    if (read !== undefined && 'fault' in read) return read;
     if (read === undefined) return { fault: `unknown option ${excerpt(item)}; known are ${KNOWN}` };
     options = { ...options, ...read };
   }
@@ -37,9 +40,9 @@ export function readToolOptions(term: Term): ToolOptions | { readonly fault: str
 }
 
 const KNOWN =
-  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), requires([elicitation, url_elicitation, sampling, roots]), explain(true)';
+  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), limits([Limit(Value)]), requires([elicitation, url_elicitation, sampling, roots]), explain(true)';
 
-function readOption(item: Term): Partial<ToolOptions> | undefined {
+function readOption(item: Term): Partial<ToolOptions> | { readonly fault: string } | undefined {
   if (item instanceof Atom) return item.name === 'holds' ? { holds: true } : undefined;
   if (!(item instanceof Compound)) return undefined;
   const value = match(item, item.functor.name, 1)?.[0];
@@ -54,10 +57,10 @@ function readOption(item: Term): Partial<ToolOptions> | undefined {
     }
     case 'annotations':
       return readAnnotations(value);
-    case 'timeout': {
-      const seconds = isNumber(value) ? (value instanceof Float ? value.value : Number(value)) : 0;
-      return seconds > 0 && Number.isFinite(seconds) ? { timeout: seconds * 1000 } : undefined;
-    }
+    case 'timeout':
+      return readSeconds(value);
+    case 'limits':
+      return readLimits(value);
     case 'requires':
       return readRequirements(value);
     case 'explain':
@@ -65,6 +68,34 @@ function readOption(item: Term): Partial<ToolOptions> | undefined {
     default:
       return undefined;
   }
+}
+
+function readSeconds(value: Term): Partial<ToolOptions> | undefined {
+  const seconds = isNumber(value) ? (value instanceof Float ? value.value : Number(value)) : 0;
+  return seconds > 0 && Number.isFinite(seconds) ? { timeout: seconds * 1000 } : undefined;
+}
+
+/** `limits([time(2.5), inferences(1000000), solutions(500)])`. */
+function readLimits(listed: Term): Partial<ToolOptions> | { readonly fault: string } {
+  let options: Partial<ToolOptions> = {};
+  for (const item of listItems(listed) ?? [listed]) {
+    const name = item instanceof Compound ? item.functor.name : '';
+    const key = toolLimits.get(name);
+    const value = match(item, name, 1)?.[0];
+    if (key === undefined || value === undefined) {
+      const known = [...toolLimits.keys()].map((limit) => `${limit}/1`).join(', ');
+      return { fault: `unknown limit ${excerpt(item)}; known are ${known}` };
+    }
+    const read = key === 'time' ? readSeconds(value) : readCount(key, value);
+    if (read === undefined)
+      return { fault: `the limit ${name} must be a number above 0, found ${excerpt(value)}` };
+    options = { ...options, ...read, limits: { ...options.limits, ...read.limits } };
+  }
+  return options;
+}
+
+function readCount(key: keyof ToolLimits, value: Term): Partial<ToolOptions> | undefined {
+  return isInteger(value) && value > 0 ? { limits: { [key]: Number(value) } } : undefined;
 }
 
 function readSolutions(value: Term): Partial<ToolOptions> | undefined {

@@ -1,10 +1,11 @@
 // A proved goal -> the structured result of a tool.
 
 import { deref } from '../terms/build.js';
-import { Conversion, Path, sizeText } from '../terms/conversion.js';
+import { Path, sizeText } from '../terms/conversion.js';
 import type { Json, JsonObject } from '../terms/json.js';
 import { jsonObject } from '../terms/term-json.js';
 import { Compound, type Term } from '../terms/term.js';
+import { resultConversion, type CallLimits } from './call-limits.js';
 import type { ToolAnswer } from './catalogue.js';
 import type { Outcome } from './outcome.js';
 import { typeOfSchema } from './schema-type.js';
@@ -13,16 +14,13 @@ import { faultText } from './tool-input.js';
 import { outputToJson } from './typed-output.js';
 import type { ValueType } from './value-type.js';
 
-/** The most characters that one result may have as JSON. */
-export const RESULT_SIZE = 1_048_576;
-
 /** The value as it will be sent, or why it cannot be. */
 export type Expressed<Value> = { readonly value: Value } | { readonly fault: string };
 
 /** The outputs of a goal as it was proved. */
 export function readOutputs(declared: DeclaredTool, goal: Term): Expressed<JsonObject> {
   const t = deref(goal);
-  const conversion = new Conversion();
+  const conversion = resultConversion(declared.limits);
   const entries: [string, Json][] = [];
   for (const [i, { name, role, type }] of declared.arguments.entries()) {
     if (role === 'input' || !(t instanceof Compound)) continue;
@@ -63,8 +61,16 @@ export function structuredOutcome(declared: DeclaredTool, structured: JsonObject
   const violation = checkOutput(declared, structured);
   if (violation !== undefined) return { kind: 'inexpressible', text: violation };
   const text = JSON.stringify(structured);
-  if (text.length > RESULT_SIZE) return { kind: 'inexpressible', text: tooLarge };
+  if (Buffer.byteLength(text) > declared.limits.resultBytes)
+    return { kind: 'inexpressible', text: tooLargeText(declared.limits) };
   return { kind: 'answered', value: { content: [{ kind: 'text', text }], structured } };
 }
 
-export const tooLarge = `the result is larger than ${sizeText(RESULT_SIZE)}`;
+/** The bytes of a value as JSON. */
+export function jsonBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+export function tooLargeText({ resultBytes, nameOf }: CallLimits): string {
+  return `the result is larger than ${sizeText(resultBytes, 'bytes')} (limit ${nameOf('resultBytes')}); ask for less at once`;
+}

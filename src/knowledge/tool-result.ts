@@ -1,10 +1,11 @@
 // What hooks give as a result: text/1, error/1, results/1, structured/1,2, content terms by themselves, or a list of them.
 
 import { listItems, match, textOf } from '../terms/build.js';
-import { Conversion, Path } from '../terms/conversion.js';
+import { Path } from '../terms/conversion.js';
 import { isJsonObject, type JsonObject } from '../terms/json.js';
 import { excerpt } from '../terms/term-json.js';
 import { Atom, Cons, NIL, Var, type Term } from '../terms/term.js';
+import { resultConversion } from './call-limits.js';
 import type { Content, ToolAnswer } from './catalogue.js';
 import { contentForms, errorItem, readContent, textContent } from './content-terms.js';
 import type { Outcome } from './outcome.js';
@@ -13,10 +14,10 @@ import type { DeclaredTool } from './tool-declaration.js';
 import { faultText } from './tool-input.js';
 import {
   checkOutput,
-  RESULT_SIZE,
+  jsonBytes,
   structuredOutcome,
   structuredType,
-  tooLarge,
+  tooLargeText,
   type Expressed,
 } from './tool-output.js';
 import { outputToJson } from './typed-output.js';
@@ -55,7 +56,7 @@ function structuredWithItems(
 }
 
 function readStructured(term: Term, declared: DeclaredTool): Expressed<JsonObject> {
-  const conversion = new Conversion();
+  const conversion = resultConversion(declared.limits);
   const json = outputToJson(term, structuredType(declared), conversion, Path.of('structured'));
   if (conversion.failed)
     return { fault: conversion.faults.map((fault) => faultText('output', fault)).join('\n') };
@@ -88,7 +89,8 @@ function contentOutcome(
     refused ||= error !== undefined;
     content.push(read);
   }
-  if (sizeOf(content) > RESULT_SIZE) return { kind: 'inexpressible', text: tooLarge };
+  if (sizeOf(content) > declared.limits.resultBytes)
+    return { kind: 'inexpressible', text: tooLargeText(declared.limits) };
   if (refused) return { kind: 'refused', value: { content } };
   return structured === undefined
     ? unstructured(content, declared, hook)
@@ -128,5 +130,5 @@ function unstructured(
 }
 
 function sizeOf(content: readonly Content[]): number {
-  return content.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
+  return content.reduce((sum, item) => sum + jsonBytes(item), 0);
 }

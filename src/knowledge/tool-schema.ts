@@ -28,6 +28,7 @@ function solutionsSchema(solution: JsonObject): JsonObject {
       solutions: { type: 'array', items: solution },
       complete: { type: 'boolean', description: 'false when there are or may be more solutions' },
       limit: { type: 'string', description: 'the limit that cut the list' },
+      note: { type: 'string', description: 'the value of that limit, and what may help' },
     },
     required: ['solutions', 'complete'],
   };

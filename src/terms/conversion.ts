@@ -42,6 +42,8 @@ export interface ConversionLimits {
   readonly depth: number;
   /** In characters of JSON text, counted roughly while converting. */
   readonly size: number;
+  /** What the limits are called where they can be set. */
+  readonly names?: { readonly depth: string; readonly size: string };
 }
 
 /** How deep a value may be nested. */
@@ -83,16 +85,23 @@ export class Conversion {
     if (this.exhausted) return false;
     this.left -= characters;
     if (this.left >= 0) return true;
-    this.fault(path, `is larger than ${sizeText(this.limits.size)}, or endless`);
+    this.fault(
+      path,
+      `is larger than ${sizeText(this.limits.size)}, or endless${named(this.limits.names?.size)}`,
+    );
     return false;
   }
 
   /** False, with a fault, where a list or object would be nested too deep. */
   mayNest(path: Path): boolean {
     if (path.depth < this.limits.depth) return true;
-    this.fault(path, `is ${tooDeepText(this.limits.depth)}, or endless`);
+    this.fault(path, `is ${tooDeepText(this.limits.depth)}, or endless${named(this.limits.names?.depth)}`);
     return false;
   }
+}
+
+function named(limit: string | undefined): string {
+  return limit === undefined ? '' : ` (limit ${limit})`;
 }
 
 export function tooDeepText(levels: number): string {
@@ -100,9 +109,7 @@ export function tooDeepText(levels: number): string {
 }
 
 /** 1 MiB is easier to read than 1,048,576 characters. */
-export function sizeText(characters: number): string {
-  const mebibytes = characters / 1_048_576;
-  return Number.isInteger(mebibytes)
-    ? `${mebibytes} MiB`
-    : `${characters.toLocaleString('en-US')} characters`;
+export function sizeText(size: number, unit = 'characters'): string {
+  const mebibytes = size / 1_048_576;
+  return Number.isInteger(mebibytes) ? `${mebibytes} MiB` : `${size.toLocaleString('en-US')} ${unit}`;
 }

@@ -110,6 +110,12 @@ export class Database {
     for (const predicate of this.program.values()) if (predicate.declared) yield predicate;
   }
 
+  /** All that runs from clauses: those of the program and of the libraries that were read. */
+  *predicatesInProlog(): Iterable<Predicate> {
+    yield* this.programPredicates();
+    for (const predicate of this.system.values()) if (predicate.clauses.size > 0) yield predicate;
+  }
+
   declare(functor: Functor, property: PredicateProperty, modes?: TableModes): void {
     const predicate = this.own(functor);
     switch (property) {

@@ -126,6 +126,7 @@ class MachineEngine implements Engine {
 function hostCode(m: Machine, functor: Functor, predicate: HostPredicate): Code {
   const run: Code = () => {
     if (m.pending) return wakeFirst(m, run);
+    m.endAtLimit();
     m.culprit = functor;
     const result = callHost(predicate, takeArguments(m, functor.arity));
     if (!(result instanceof Promise)) return m.proceedIf(unifyPairs(m, result));

@@ -86,8 +86,11 @@ export class MachineRun implements Run {
       });
     } catch (thrown) {
       if (!(thrown instanceof Interruption)) throw thrown;
-      return (this.over = thrown.step);
+      return (this.over = withRepetition(thrown.step, state));
     }
+    // What came while the last calls were watched came too late.
+    const end = state.lastCalls?.end;
+    if (end instanceof Interruption) return (this.over = withRepetition(end.step, state));
     return this.told();
   }
 
@@ -104,7 +107,8 @@ export class MachineRun implements Run {
         return (this.over = { kind: 'failure' });
       case 'exception': {
         const { ball, at } = outcome;
-        return (this.over = at === undefined ? { kind: 'exception', ball } : { kind: 'exception', ball, at });
+        const step: Step = at === undefined ? { kind: 'exception', ball } : { kind: 'exception', ball, at };
+        return (this.over = withRepetition(step, state));
       }
       case 'waiting':
         return outcome;
@@ -118,6 +122,13 @@ export class MachineRun implements Run {
       return machine.proceedIf(unifyPairs(machine, settlement.result));
     };
   }
+}
+
+/** With what was seen of the last calls, where a limit or want of memory ended the run. */
+function withRepetition(step: Step, { repetition, lastCalls }: RunState): Step {
+  const seen = lastCalls?.repetition ?? repetition;
+  if (seen === undefined || (step.kind !== 'limit' && step.kind !== 'exception')) return step;
+  return { ...step, repetition: seen };
 }
 
 export function unifyPairs(m: Machine, result: HostResult): boolean {

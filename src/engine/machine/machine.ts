@@ -25,6 +25,7 @@ import type { Position } from '../../reader/position.js';
 import type { CallSite } from './compiler/emission.js';
 import type { Database } from './database.js';
 import { bodyOf, callBody } from './interpreter.js';
+import { LastCalls } from './last-calls.js';
 import type { MemoryWatch } from './memory-watch.js';
 import { Interruption, type RunState } from './run-state.js';
 import { unify } from './unify.js';
@@ -370,9 +371,16 @@ export class Machine {
   }
 
   private refuel(code: Code): Code {
-    this.fuel = this.run.refuel(SLICE);
+    const { lastCalls } = this.run;
+    if (lastCalls !== undefined) return this.watch(lastCalls, code);
+    try {
+      this.fuel = this.run.refuel(SLICE);
+    } catch (thrown) {
+      if (!(thrown instanceof Interruption) || thrown.step.kind !== 'limit') throw thrown;
+      return this.watchUntil(thrown, code);
+    }
     this.unifyPatience = PATIENCE;
-    this.checkMemory();
+    if (this.isMemoryFull()) return this.watchUntil(resourceError('memory'), code);
     if (this.top - this.b.trail > this.untidy) {
       this.tidyTrail(this.b.trail);
       this.untidy = Math.max(SLICE, 2 * (this.top - this.b.trail));
@@ -381,6 +389,30 @@ export class Machine {
     if (this.top < SLICE) this.trail = this.trail.slice(0, this.top);
     else if (this.trail.length > 2 * this.top + 65536) this.trail.length = this.top;
     return code;
+  }
+
+  /** Looks at the last calls before a limit ends the run, one at a time: they show what does not come to an end. */
+  private watchUntil(end: Interruption | PrologError, code: Code): Code {
+    this.run.lastCalls = new LastCalls(this, end);
+    return this.watch(this.run.lastCalls, code);
+  }
+
+  private watch(lastCalls: LastCalls, code: Code): Code {
+    if (!lastCalls.note(code)) this.endWatch(lastCalls);
+    this.fuel = 1;
+    return code;
+  }
+
+  /** Ends a run that has met a limit, before it does something that is seen outside. */
+  endAtLimit(): void {
+    if (this.run.lastCalls !== undefined) this.endWatch(this.run.lastCalls);
+  }
+
+  private endWatch({ end, repetition }: LastCalls): never {
+    this.run.repetition = repetition;
+    this.run.lastCalls = undefined;
+    this.culprit = undefined;
+    throw end;
   }
 
   /** Before a run: gives up what the runs before have left in tables. */
@@ -452,13 +484,13 @@ export class Machine {
   private readonly pollWalk = (): void => {
     this.run.checkTime();
     this.run.checkBudgets();
-    this.checkMemory();
-  };
-
-  private checkMemory(): void {
-    if (++this.slices % SLICES_PER_MEMORY_CHECK !== 0 || !this.memory.isFull()) return;
+    if (!this.isMemoryFull()) return;
     this.culprit = undefined;
     throw resourceError('memory');
+  };
+
+  private isMemoryFull(): boolean {
+    return ++this.slices % SLICES_PER_MEMORY_CHECK === 0 && this.memory.isFull();
   }
 
   /** What to do about something thrown: a catch/3 for Prolog's exceptions, the end of the run for all else. */

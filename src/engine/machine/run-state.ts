@@ -2,11 +2,12 @@
 
 import type { Term } from '../../terms/term.js';
 import type { Position } from '../../reader/position.js';
-import type { HostResult, SolveOptions, Step } from '../engine.js';
+import type { HostResult, Repetition, SolveOptions, Step } from '../engine.js';
 import { PrologError } from '../prolog-error.js';
 import type { AttributedVar } from './attributed.js';
 import { ChoicePoint, type Code, type Frame, type TrailedChange } from './code.js';
 import type { Var } from '../../terms/term.js';
+import type { LastCalls } from './last-calls.js';
 import { RandomNumbers } from './random-numbers.js';
 import { Streams } from './streams.js';
 import type { TableSpace } from './tabling/table-space.js';
@@ -62,6 +63,10 @@ export class RunState {
   /** The tables of tabled predicates, once there are any. */
   tables: TableSpace | undefined = undefined;
   outcome: Outcome = { kind: 'failure' };
+  /** The calls since a limit was met, while they are watched. */
+  lastCalls: LastCalls | undefined = undefined;
+  /** What was going on when memory was short. */
+  repetition: Repetition | undefined = undefined;
   /** How many goals run within JavaScript. */
   nesting = 0;
   /** Values of nb_setval/2 and b_setval/2. */

@@ -9,6 +9,7 @@ import type {
   PredicateProperty,
   Run,
   SolveOptions,
+  Step,
   TableMode,
   Transaction,
 } from '../../engine/engine.js';
@@ -71,11 +72,34 @@ export class EngineView implements Engine {
   }
 
   solve(goal: Term, options?: SolveOptions): Run {
-    return this.below.solve(goal, options);
+    return new ShownRun(this.below.solve(goal, options), this.table);
   }
 
   async explain(goal: Term, options: ExplainOptions = {}): Promise<Explanation> {
     const explanation = await this.below.explain(goal, { ...options, shown: shownGoals(this.table) });
     return withoutPlumbing(explanation);
+  }
+}
+
+/** A run whose repetitions are shown as messages. */
+class ShownRun implements Run {
+  constructor(
+    private readonly below: Run,
+    private readonly table: EntityTable,
+  ) {}
+
+  get inferences(): number {
+    return this.below.inferences;
+  }
+
+  async next(): Promise<Step> {
+    const step = await this.below.next();
+    if ((step.kind !== 'limit' && step.kind !== 'exception') || step.repetition === undefined) return step;
+    const { repetition } = step;
+    return { ...step, repetition: { ...repetition, goal: shownGoals(this.table)(repetition.goal) } };
+  }
+
+  close(): void {
+    this.below.close();
   }
 }

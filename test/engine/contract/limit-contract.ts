@@ -44,7 +44,7 @@ export function describeLimits(create: () => Engine): void {
       it(`ends ${what} at the deadline, and works on`, async () => {
         const engine = createWithProgram();
         const before = Date.now();
-        expect(await firstStep(engine, goal, { limits: { time: 100 } })).to.deep.equal({
+        expect(await firstStep(engine, goal, { limits: { time: 100 } })).to.include({
           kind: 'limit',
           limit: 'time',
           value: 100,
@@ -56,9 +56,11 @@ export function describeLimits(create: () => Engine): void {
 
     it('ends a goal at its number of inferences', async () => {
       const engine = createWithProgram();
-      expect(await firstStep(engine, 'catch(loop, _, true)', { limits: { inferences: 5000 } })).to.deep.equal(
-        { kind: 'limit', limit: 'inferences', value: 5000 },
-      );
+      expect(await firstStep(engine, 'catch(loop, _, true)', { limits: { inferences: 5000 } })).to.include({
+        kind: 'limit',
+        limit: 'inferences',
+        value: 5000,
+      });
       expect(await valuesOfX(engine, 'p(X)', { limits: { inferences: 5000 } })).to.deep.equal(['1', '2']);
     });
 
@@ -81,7 +83,7 @@ export function describeLimits(create: () => Engine): void {
 
     it('counts time spent asleep', async () => {
       const step = await firstStep(create(), 'catch(sleep(60), _, true)', { limits: { time: 50 } });
-      expect(step).to.deep.equal({ kind: 'limit', limit: 'time', value: 50 });
+      expect(step).to.include({ kind: 'limit', limit: 'time', value: 50 });
     });
 
     it('can be interrupted, unseen by catch/3', async () => {

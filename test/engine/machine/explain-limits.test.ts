@@ -76,7 +76,7 @@ describe('an explaining run', () => {
   for (const goal of ['loop', 'grow', 'spin', '\\+ loop', 'findall(X, repeat, L)', 'catch(loop, _, true)']) {
     it(`ends at its deadline: ${goal}`, async () => {
       const { end, answers } = await explainText(engineWith(ENDLESS), goal, { limits: { time: 100 } });
-      expect(end).to.deep.equal({ kind: 'limit', limit: 'time', value: 100 });
+      expect(end).to.include({ kind: 'limit', limit: 'time', value: 100 });
       expect(answers).to.deep.equal([]);
     });
   }

@@ -100,7 +100,7 @@ describe('a goal that takes long in one builtin', () => {
     it(`is stopped at its deadline: ${goal}${what}`, async function () {
       this.timeout(60_000);
       const term = goalOf(engine, goal, value === undefined ? undefined : VALUES[value]?.());
-      expect(await outcome(engine, term)).to.deep.equal({ kind: 'limit', limit: 'time', value: 1 });
+      expect(await outcome(engine, term)).to.include({ kind: 'limit', limit: 'time', value: 1 });
       expect(await outcome(engine, Atom.of('true'))).to.have.property('kind', 'answer');
     });
   }

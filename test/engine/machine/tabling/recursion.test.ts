@@ -41,7 +41,7 @@ describe('tabled recursion', () => {
   it('reaches the deadline in a table without end, and works on', async () => {
     const engine = await loadTabled('recursion.pl');
     const step = await firstStep(engine, 'catch(endless(_), _, true)', { limits: { time: 100 } });
-    expect(step).to.deep.equal({ kind: 'limit', limit: 'time', value: 100 });
+    expect(step).to.include({ kind: 'limit', limit: 'time', value: 100 });
     expect(await valuesOfX(engine, 'b(X)')).to.have.members(['1', '2', '3']);
   });
 
@@ -56,7 +56,7 @@ describe('tabled recursion', () => {
   it('counts inferences within tables', async () => {
     const engine = await loadTabled('recursion.pl');
     const step = await firstStep(engine, 'endless(_)', { limits: { inferences: 5000 } });
-    expect(step).to.deep.equal({ kind: 'limit', limit: 'inferences', value: 5000 });
+    expect(step).to.include({ kind: 'limit', limit: 'inferences', value: 5000 });
   });
 
   it('can be cancelled within a table', async () => {

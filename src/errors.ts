@@ -6,6 +6,7 @@ const TEXTS = {
   FILE_UNREADABLE: 'a source file cannot be read',
   LOAD_FAILED: 'the knowledge base has errors and was not loaded',
   ENGINE_UNSUPPORTED: 'the chosen engine cannot do this',
+  CANNOT_LISTEN: 'the server cannot listen on its address',
   WORKER_LOST: 'the worker thread ended unexpectedly',
   CLOSED: 'the knowledge base was closed',
 } as const;

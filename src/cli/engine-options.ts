@@ -26,7 +26,7 @@ const CALL_LIMIT = 'engine time for one call; fractions allowed (default: 10, or
 export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Command {
   return command
     .option('--object <name>', 'the object to serve (default: the one that defines tools/1)')
-    .addOption(new Option('--timeout <seconds>', timeoutText).argParser(parseSeconds))
+    .addOption(new Option('--timeout <seconds>', timeoutText).argParser(seconds(0, A_DAY)))
     .addOption(
       new Option('--memory <MiB>', 'memory of a worker (default: 256)').argParser(wholeNumber(16, 65_536)),
     )
@@ -85,12 +85,13 @@ export function hostOptionsOf(options: EngineOptions): Omit<HostOptions, 'files'
 
 const A_DAY = 86_400;
 
-function parseSeconds(text: string): number {
-  const seconds = /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
-  if (!(seconds > 0 && seconds <= A_DAY)) {
-    throw new InvalidArgumentError(`It is a number of seconds, above 0 and at most ${A_DAY}.`);
-  }
-  return seconds;
+/** Parses a number of seconds above one bound and up to another; fractions allowed. */
+export function seconds(above: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d*\.?\d+$/.test(text) ? Number(text) : NaN;
+    if (value > above && value <= most) return value;
+    throw new InvalidArgumentError(`It is a number of seconds, above ${above} and at most ${most}.`);
+  };
 }
 
 export function wholeNumber(least: number, most: number): (text: string) => number {

@@ -1,13 +1,27 @@
-// `serve`: a knowledge base as an MCP server on stdin and stdout.
+// `serve`: a knowledge base as an MCP server on stdin and stdout, or over HTTP.
 
 import { basename, extname } from 'node:path';
 import { Option, type Command } from 'commander';
-import { addEngineOptions, hostOptionsOf, wholeNumber, type EngineOptions } from './engine-options.js';
+import type { Host } from '../host/host.js';
 import { SPECS, type Spec } from '../mcp/revision.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
+import {
+  addEngineOptions,
+  hostOptionsOf,
+  seconds,
+  wholeNumber,
+  type EngineOptions,
+} from './engine-options.js';
 import { DONE, FAILED, sayLine } from './exit.js';
+import {
+  addHttpOptions,
+  drainPatienceOf,
+  httpSettingsOf,
+  workersFor,
+  type HttpOptions,
+} from './http-options.js';
 
-interface ServeOptions extends EngineOptions {
+interface ServeOptions extends EngineOptions, HttpOptions {
   readonly spec: Spec;
   readonly name?: string;
   readonly title?: string;
@@ -15,6 +29,9 @@ interface ServeOptions extends EngineOptions {
   readonly serverVersion: string;
   readonly instructions?: string;
   readonly stateSecret?: string;
+  /** Seconds. */
+  readonly stateLifetime?: number;
+  readonly pageSize?: number;
   readonly workers?: number;
 }
 
@@ -22,17 +39,18 @@ interface ServeOptions extends EngineOptions {
 const LAST_WORDS = 250;
 
 const NOTES = `
-Only protocol messages appear on stdout; diagnostics, and whatever the rules print, go to stderr.
+On stdio only protocol messages appear on stdout; diagnostics, and whatever the rules print, go to stderr.
 A knowledge base with errors is not served: each is printed with file, line and column, and the exit code is 1.
 
 Examples:
   mcp-logic serve kb/birds.pl
-  mcp-logic serve kb/birds.pl --spec 2025-11-25 --name birds --title "Bird expert" --timeout 2.5`;
+  mcp-logic serve kb/birds.pl --spec 2025-11-25 --name birds --title "Bird expert" --timeout 2.5
+  mcp-logic serve kb/birds.pl --transport http --port 8080`;
 
 export function addServeCommand(program: Command): void {
   const command = program
     .command('serve')
-    .description('serve a knowledge base over stdin and stdout')
+    .description('serve a knowledge base over stdin and stdout, or over HTTP')
     .argument('<file...>', 'the knowledge base, and files to load after it')
     .addOption(
       new Option('--spec <revision>', 'the protocol revision; auto takes the one that each client asks for')
@@ -49,11 +67,23 @@ export function addServeCommand(program: Command): void {
         '--state-secret <secret>',
         'seals the state of unfinished dialogs; servers that share it can continue them for one another (default: random)',
       ).env('MCP_LOGIC_STATE_SECRET'),
+    )
+    .addOption(
+      new Option(
+        '--state-lifetime <seconds>',
+        'how long the state of an unfinished dialog waits for its answers (default: 3600)',
+      ).argParser(seconds(0, MOST_LIFETIME)),
+    )
+    .addOption(
+      new Option('--page-size <number>', 'entries on one page of a list (default: 200)').argParser(
+        wholeNumber(1, 100_000),
+      ),
     );
-  command.addOption(
-    new Option('--workers <number>', 'how many calls may run at once (default: 1)').argParser(
-      wholeNumber(1, MOST_WORKERS),
-    ),
+  addHttpOptions(command).addOption(
+    new Option(
+      '--workers <number>',
+      'how many calls may run at once (default: 1 on stdio; one for each core, and at most 4, on HTTP)',
+    ).argParser(wholeNumber(1, MOST_WORKERS)),
   );
   addEngineOptions(command)
     .addHelpText('after', NOTES)
@@ -65,16 +95,17 @@ export function addServeCommand(program: Command): void {
 async function serve(files: readonly [string, ...string[]], options: ServeOptions): Promise<number> {
   // The worker loads the knowledge base while this thread loads the protocol.
   const { startHost } = await import('../host/start-host.js');
-  const [started, { serveStdio }, { formatDiagnostic }] = await Promise.all([
+  const workers = workersFor(options.transport, options.workers);
+  const [started, serveOn, { formatDiagnostic }] = await Promise.all([
     startHost({
       files,
       ...hostOptionsOf(options),
-      ...(options.workers !== undefined && { workers: options.workers }),
+      ...(workers !== undefined && { workers }),
       log: (line) => {
         console.error(line);
       },
     }),
-    import('../serve/stdio.js'),
+    transportOf(options),
     import('../language/diagnostic-text.js'),
   ]);
   for (const diagnostic of started.diagnostics) console.error(formatDiagnostic(diagnostic));
@@ -83,13 +114,43 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
     return FAILED;
   }
   const { host } = started;
-  await Promise.race([serveStdio(host, settingsOf(files[0], options)), untilToldToEnd()]);
+  await serveOn(host, settingsOf(files[0], options));
   await host.close();
   leaveSoon();
   return DONE;
 }
 
 const MOST_WORKERS = 64;
+const MOST_LIFETIME = 2_592_000;
+
+/** Serves until the client goes, or the process is told to end. */
+type ServeOn = (host: Host, settings: ServerSettings) => Promise<void>;
+
+async function transportOf(options: ServeOptions): Promise<ServeOn> {
+  switch (options.transport) {
+    case 'stdio': {
+      const { serveStdio } = await import('../serve/stdio.js');
+      return async (host, settings) => {
+        await Promise.race([serveStdio(host, settings), untilToldToEnd()]);
+      };
+    }
+    case 'http': {
+      const [{ serveHttp }, { isLoopback }] = await Promise.all([
+        import('../serve/http-server.js'),
+        import('../serve/caller-check.js'),
+      ]);
+      return async (host, settings) => {
+        const http = httpSettingsOf(options);
+        const server = await serveHttp(host, settings, http);
+        sayLine(`serving ${settings.name} at ${server.url}`);
+        if (http.host !== undefined && !isLoopback(http.host))
+          sayLine(`warning: ${http.host} can be reached from other machines; see docs/http.md`);
+        await untilToldToEnd();
+        await Promise.race([server.close(drainPatienceOf(options)), untilToldToEnd()]);
+      };
+    }
+  }
+}
 
 /** A client that has stopped reading does not keep the process from ending. */
 function leaveSoon(): void {
@@ -98,6 +159,7 @@ function leaveSoon(): void {
 
 function settingsOf(file: string, options: ServeOptions): ServerSettings {
   const { spec, title, description, serverVersion, instructions, stateSecret } = options;
+  const { stateLifetime, pageSize } = options;
   return {
     spec,
     name: options.name ?? basename(file, extname(file)),
@@ -106,6 +168,8 @@ function settingsOf(file: string, options: ServeOptions): ServerSettings {
     ...(description !== undefined && { description }),
     ...(instructions !== undefined && { instructions }),
     ...(stateSecret !== undefined && { stateSecret }),
+    ...(stateLifetime !== undefined && { stateLifetime: stateLifetime * 1000 }),
+    ...(pageSize !== undefined && { pageSize }),
   };
 }
 

@@ -1,4 +1,4 @@
-// One line of text → one message of the protocol, or the error to answer it with.
+// Text as it arrives → one message of the protocol, or the error to answer it with.
 
 import {
   isJSONRPCErrorResponse,
@@ -39,17 +39,18 @@ export function readMessage(text: string): Incoming {
   try {
     value = JSON.parse(text);
   } catch {
-    return refused(
-      null,
-      PARSE_ERROR,
-      'Parse error: the line is not JSON; a message is one line of JSON text',
-    );
+    return refused(null, PARSE_ERROR, 'Parse error: this is not JSON; a message is one JSON object');
   }
+  return messageIn(value);
+}
+
+/** What a value that was parsed already stands for. */
+export function messageIn(value: unknown): Incoming {
   if (Array.isArray(value)) {
     return refused(
       null,
       INVALID_REQUEST,
-      'Invalid Request: batches are not part of the protocol, send one message a line',
+      'Invalid Request: batches are not part of the protocol, send one message at a time',
     );
   }
   if (!isJsonObject(value))

@@ -7,7 +7,15 @@ describe('wrong use of the command line', () => {
   const cases: readonly [string, readonly string[], RegExp][] = [
     ['an unknown command', ['serv', greeter], /unknown command 'serv'.*serve/],
     ['a file without a command', [greeter], /unknown command '.*to serve it, write: mcp-logic serve /],
-    ['an unknown option', ['serve', greeter, '--port', '1'], /unknown option '--port'/],
+    ['an unknown option', ['serve', greeter, '--prt', '1'], /unknown option '--prt'/],
+    [
+      'no port',
+      ['serve', greeter, '--port', '70000'],
+      /'--port, --http-port <number>'.*whole number from 0 to 65535/,
+    ],
+    ['no transport', ['serve', greeter, '--transport', 'tcp'], /stdio, http, streamable_http/],
+    ['no path', ['serve', greeter, '--path', 'mcp'], /begins with \//],
+    ['no origin', ['serve', greeter, '--allowed-origin', 'example.com'], /https:\/\/app.example.com/],
     ['no file to serve', ['serve'], /missing required argument 'file'/],
     ['no file to check', ['check'], /missing required argument 'file'/],
     ['a file that does not exist to serve', ['serve', 'none.pl'], /there is no file none.pl/],

@@ -27,7 +27,7 @@ export function serve(file: string, ...options: string[]): ServerProcess {
 }
 
 export class ServerProcess {
-  /** Everything on stdout, line by line. */
+  /** Everything that the server sent, line by line. */
   readonly lines: string[] = [];
   /** The messages among them. */
   readonly messages: JsonObject[] = [];
@@ -41,10 +41,11 @@ export class ServerProcess {
   constructor(args: readonly string[]) {
     this.#child = spawn(process.execPath, args, { stdio: 'pipe' });
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      this.#receive(text);
+      this.receive(text);
     });
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.stderr += text;
+      this.#wake();
     });
     this.#child.stdin.on('error', () => undefined);
     this.exited = new Promise((resolve) => {
@@ -89,7 +90,7 @@ export class ServerProcess {
     for (;;) {
       const found = this.messages.find(fits);
       if (found !== undefined) return found;
-      await this.#more();
+      await this.more();
     }
   }
 
@@ -105,10 +106,15 @@ export class ServerProcess {
   }
 
   kill(): void {
-    this.#child.kill('SIGKILL');
+    this.signal('SIGKILL');
   }
 
-  async #more(): Promise<void> {
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  /** Resolves when the server said something more. */
+  protected async more(): Promise<void> {
     const ended = await Promise.race([
       this.exited.then(() => true),
       new Promise<boolean>((resolve) => {
@@ -120,7 +126,7 @@ export class ServerProcess {
     if (ended) throw new Error(`the server ended while an answer was awaited; stderr:\n${this.stderr}`);
   }
 
-  #receive(text: string): void {
+  protected receive(text: string): void {
     const lines = (this.#unfinished + text).split('\n');
     this.#unfinished = lines.pop() ?? '';
     for (const line of lines) {
@@ -128,6 +134,10 @@ export class ServerProcess {
       const message = parsed(line);
       if (isJsonObject(message)) this.messages.push(message);
     }
+    this.#wake();
+  }
+
+  #wake(): void {
     for (const wake of this.#waiting) wake();
     this.#waiting.clear();
   }

@@ -9,6 +9,7 @@ import { DONE, FAILED } from './exit.js';
 import { readArgumentWords } from './argument-words.js';
 import { parseAnswers } from './json-text.js';
 import { mentionWarnings, openHost, sayOnStderr } from './open-host.js';
+import type { TerminalCall } from './terminal-call.js';
 
 interface CallOptions extends EngineOptions {
   readonly json?: true;
@@ -48,19 +49,15 @@ export function addCallCommand(program: Command): void {
     });
 }
 
-interface ToolCall {
-  readonly file: string;
-  readonly tool: string;
-  readonly words: readonly string[];
-}
-
-async function call({ file, tool, words }: ToolCall, options: CallOptions): Promise<number> {
+async function call({ file, tool, words }: TerminalCall, options: CallOptions): Promise<number> {
   const given = readArgumentWords(words);
   const open = await openHost([file], options, 'nothing was called');
   if (open === undefined) return FAILED;
-  const { performForTerminal } = await import('./terminal-call.js');
-  const outcome = await performForTerminal(open.host, { kind: 'tool', tool, given }, options.answers);
-  await open.host.close();
+  const { host } = open;
+  const { argumentsOf, performForTerminal } = await import('./terminal-call.js');
+  const request = { kind: 'tool', name: tool, arguments: argumentsOf(host, tool, given) } as const;
+  const outcome = await performForTerminal({ host, answers: options.answers }, request);
+  await host.close();
   if (options.json === true) console.log(JSON.stringify(outcome, null, 2));
   // The edge: what answers or refuses a tool request is a ToolAnswer.
   else await printOutcome(outcome as Outcome<ToolAnswer>);

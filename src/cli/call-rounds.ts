@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import type { Host } from '../host/host.js';
+import type { Inquiry } from '../knowledge/inquiry.js';
 import type { Answer, CallContext, CallEvent, Outcome, Question, Request } from '../knowledge/outcome.js';
 
 /** Undefined when nobody can answer. */
@@ -18,7 +19,7 @@ export interface Rounds {
 /** The outcome is `asks` when a question found no answer. */
 export async function performInRounds(
   host: Host,
-  request: Request,
+  request: Request | Inquiry,
   rounds: Rounds,
 ): Promise<Outcome<unknown>> {
   let context = newContext(rounds.version);

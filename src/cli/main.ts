@@ -7,8 +7,10 @@ import { Command } from 'commander';
 import { addCallCommand } from './call-command.js';
 import { addCheckCommand } from './check-command.js';
 import { exitWhenFlushed, reportFailure, sayLine } from './exit.js';
+import { addExplainCommand } from './explain-command.js';
 import { addInspectCommand } from './inspect-command.js';
 import { packageVersion } from './package-version.js';
+import { addQueryCommand } from './query-command.js';
 import { addServeCommand } from './serve-command.js';
 
 const EXAMPLES = `
@@ -41,6 +43,8 @@ const program = new Command('mcp-logic')
 addServeCommand(program);
 addCheckCommand(program);
 addInspectCommand(program);
+addQueryCommand(program);
+addExplainCommand(program);
 addCallCommand(program);
 
 /** A file in the place of the command is to be served, most likely. */

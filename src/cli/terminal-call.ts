@@ -1,6 +1,7 @@
 // A tool call, or the explanation of one, from the command line: its arguments typed, its questions answered.
 
 import type { Host } from '../host/host.js';
+import type { Inquiry } from '../knowledge/inquiry.js';
 import type { Outcome, Request } from '../knowledge/outcome.js';
 import type { Json, JsonObject } from '../terms/json.js';
 import { argumentsFor, type ArgumentWords } from './argument-words.js';
@@ -12,19 +13,28 @@ import { packageVersion } from './package-version.js';
 import { openDialog, type Dialog } from './terminal-dialog.js';
 
 export interface TerminalCall {
-  readonly kind: 'tool';
+  readonly file: string;
   readonly tool: string;
-  readonly given: ArgumentWords;
+  readonly words: readonly string[];
+}
+
+export interface TerminalSession {
+  readonly host: Host;
+  readonly answers?: readonly Json[] | JsonObject | undefined;
 }
 
 /** Throws LogicError ARGUMENT_INVALID for an argument that the tool does not have. */
+export function argumentsOf(host: Host, tool: string, given: ArgumentWords): JsonObject {
+  return argumentsFor(
+    given,
+    host.catalogue.tools.find(({ name }) => name === tool),
+  );
+}
+
 export async function performForTerminal(
-  host: Host,
-  { kind, tool, given }: TerminalCall,
-  answers: readonly Json[] | JsonObject = [],
+  { host, answers = [] }: TerminalSession,
+  request: Request | Inquiry,
 ): Promise<Outcome<unknown>> {
-  const declared = host.catalogue.tools.find(({ name }) => name === tool);
-  const request: Request = { kind, name: tool, arguments: argumentsFor(given, declared) };
   return performInRounds(host, request, {
     answer: answererFor(answers),
     onEvent: (event) => {

@@ -5,6 +5,7 @@ import type { EngineKind } from '../engine/engine.js';
 import { LogicError } from '../errors.js';
 import type { ServerLimits } from '../knowledge/call-limits.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
+import type { Inquiry } from '../knowledge/inquiry.js';
 import type { Request } from '../knowledge/outcome.js';
 import { NESTING_LIMIT } from '../terms/conversion.js';
 import { defaultEngine } from './engines.js';
@@ -88,7 +89,7 @@ export interface TimeLimit {
 
 /** For a request: the author knows what a tool needs, the operator has the last word. */
 export function timeLimitFor(
-  request: Request | 'catalogue',
+  request: Request | Inquiry | 'catalogue',
   catalogue: Catalogue,
   operatorLimit: number | undefined,
 ): TimeLimit {
@@ -99,8 +100,10 @@ export function timeLimitFor(
   return { timeLimit: operatorLimit ?? DEFAULT_TIME_LIMIT, isOwnTime: false };
 }
 
-function toolTimeout({ tools }: Catalogue, request: Request): number | undefined {
-  return request.kind === 'tool' ? tools.find(({ name }) => name === request.name)?.timeout : undefined;
+function toolTimeout({ tools }: Catalogue, request: Request | Inquiry): number | undefined {
+  const tool =
+    request.kind === 'tool' ? request.name : request.kind === 'explanation' ? request.tool : undefined;
+  return tools.find(({ name }) => name === tool)?.timeout;
 }
 
 function logToStderr(line: string): void {

@@ -4,6 +4,7 @@
 import { LogicError } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
 import { memoryLimitText, timeLimitText } from '../knowledge/limit-text.js';
+import type { Inquiry } from '../knowledge/inquiry.js';
 import type { CallContext, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 import { CallWatch } from './call-watch.js';
 import type { ChangeLog } from './change-log.js';
@@ -21,7 +22,7 @@ export interface PooledHostOptions {
   readonly log: ChangeLog;
   readonly catalogue: Catalogue;
   /** Milliseconds of engine time for a request, and for reading the catalogue. */
-  readonly timeLimitOf: (request: Request | 'catalogue') => TimeLimit;
+  readonly timeLimitOf: (request: Request | Inquiry | 'catalogue') => TimeLimit;
   /** What is known to recurse without end, in sentences. */
   readonly suspicions: readonly string[];
   /** MiB of heap of a worker. */
@@ -72,7 +73,7 @@ export class PooledHost implements Host {
   }
 
   async perform(
-    request: Request,
+    request: Request | Inquiry,
     context: CallContext,
     { signal, onEvent = ignore }: PerformOptions = {},
   ): Promise<Outcome<unknown>> {
@@ -171,10 +172,10 @@ export class PooledHost implements Host {
     }
   }
 
-  #errandOf(request: Request, attempt: number): Errand {
+  #errandOf(request: Request | Inquiry, attempt: number): Errand {
     if (attempt > MOST_ATTEMPTS) return 'alone';
     if (this.#changing.has(keyOf(request))) return 'change';
-    return request.kind === 'tool' ? 'call' : 'look';
+    return LONG.has(request.kind) ? 'call' : 'look';
   }
 
   async #run(thread: WorkerThread, message: CallMessage, { limit, signal, told }: Running): Promise<CallEnd> {
@@ -246,8 +247,11 @@ export class PooledHost implements Host {
   }
 }
 
+/** What may take its time. */
+const LONG: ReadonlySet<string> = new Set(['tool', 'query', 'explanation']);
+
 /** Requests that are alike in whether they make changes. */
-function keyOf(request: Request): string {
+function keyOf(request: Request | Inquiry): string {
   return request.kind === 'tool' || request.kind === 'prompt'
     ? `${request.kind} ${request.name}`
     : request.kind;

@@ -6,6 +6,7 @@ import type { LogicErrorCode } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
 import type { ServerLimits } from '../knowledge/call-limits.js';
 import type { Verdict } from '../knowledge/call-run.js';
+import type { Inquiry } from '../knowledge/inquiry.js';
 import type { CallContext, CallEvent, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 import type { Diagnostic } from '../reader/position.js';
 
@@ -30,7 +31,7 @@ export type CallMessage =
       readonly kind: 'perform';
       /** From 1; 0 is no call. */
       readonly id: number;
-      readonly request: Request;
+      readonly request: Request | Inquiry;
       readonly context: CallContext;
       /** Milliseconds of engine time. */
       readonly timeLimit: number;

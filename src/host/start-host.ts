@@ -1,5 +1,6 @@
 // From sources to a host that serves them.
 
+import type { Inquiry } from '../knowledge/inquiry.js';
 import type { Request } from '../knowledge/outcome.js';
 import { formatPlace } from '../language/diagnostic-text.js';
 import type { Diagnostic } from '../reader/position.js';
@@ -33,7 +34,7 @@ export async function startHost(options: HostOptions): Promise<Started> {
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
   const { catalogue, lastSerial } = report;
-  const timeLimitOf = (request: Request | 'catalogue'): TimeLimit =>
+  const timeLimitOf = (request: Request | Inquiry | 'catalogue'): TimeLimit =>
     timeLimitFor(request, catalogue, options.timeLimit);
   const log = createChangeLog(lastSerial);
   const pool = new WorkerPool({

@@ -1,6 +1,7 @@
 // The last look at what a call gives before it is sent: nothing in it is larger than a client can be expected to take.
 
 import { withoutEffect, type Performed } from './call-run.js';
+import type { Inquiry } from './inquiry.js';
 import type { Outcome, Request } from './outcome.js';
 import { sizeText } from '../terms/conversion.js';
 import type { CallLimits } from './call-limits.js';
@@ -14,7 +15,7 @@ const questionsTooLarge = `the questions to the user are larger than ${sizeText(
 /** A tool holds its result to the limit itself, where it can be cut. */
 export function bounded<Value>(
   { outcome, keep }: Performed<Value>,
-  kind: Request['kind'],
+  kind: (Request | Inquiry)['kind'],
   limits: CallLimits,
 ): Performed<Value> {
   switch (outcome.kind) {

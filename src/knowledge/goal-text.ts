@@ -6,14 +6,24 @@ import { writeTerm } from '../terms/write.js';
 
 const LENGTH = 200;
 
-export function goalText(goal: Term, names: readonly string[]): string {
+export function goalText(goal: Term, names: readonly string[], separator: ',' | ', ' = ','): string {
+  return writeTerm(goal, {
+    quoted: true,
+    variableNames: argumentVariables(goal, names),
+    maxLength: LENGTH,
+    separator,
+  });
+}
+
+/** What unbound arguments of the goal are called. */
+export function argumentVariables(goal: Term, names: readonly string[]): ReadonlyMap<Var, string> {
   const variableNames = new Map<Var, string>();
   if (goal instanceof Compound) {
     for (const [i, argument] of goal.args().map(deref).entries()) {
       if (argument instanceof Var) variableNames.set(argument, variableName(names[i] ?? '_'));
     }
   }
-  return writeTerm(goal, { quoted: true, variableNames, maxLength: LENGTH });
+  return variableNames;
 }
 
 /** An argument's name in the spelling of a variable. */

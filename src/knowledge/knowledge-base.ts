@@ -2,8 +2,10 @@
 
 import type { ChangeSet } from '../engine/change-set.js';
 import type { Engine, SolveOptions } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import { loadProgram } from '../language/load.js';
 import { nearestName } from '../language/near-miss.js';
+import type { Program } from '../language/program.js';
 import type { Diagnostic } from '../reader/position.js';
 import { bounded } from './bounded-outcome.js';
 import { CallSession, CurrentCall } from './call-session.js';
@@ -15,10 +17,13 @@ import { complete } from './completion-call.js';
 import { DeclarationCache } from './declaration-cache.js';
 import type { Declarations, DeclaringProgram } from './declarations.js';
 import { HookHeads } from './hook-heads.js';
+import type { Inquiry, QueryAnswer, ToolExplanation } from './inquiry.js';
 import type { CallContext, Outcome, Request } from './outcome.js';
 import { getPrompt } from './prompt-call.js';
+import { answerQuery, type Console } from './query.js';
 import { readResource, variablesOfTemplate } from './resource-call.js';
 import { callTool } from './tool-call.js';
+import { explainTool } from './tool-explanation.js';
 
 export interface LoadOptions {
   /** The source files, the served one first. */
@@ -41,7 +46,10 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type Answered = ToolAnswer | PromptAnswer | ResourceAnswer | Completion;
+export type Answered =
+  ToolAnswer | PromptAnswer | ResourceAnswer | Completion | QueryAnswer | ToolExplanation;
+
+type Explaining = Extract<Inquiry, { kind: 'explanation' }>;
 
 const TIME_LIMIT = 10_000;
 
@@ -49,17 +57,19 @@ export class KnowledgeBase {
   readonly #declarations: DeclarationCache;
   readonly #heads: HookHeads;
   readonly #limits: CallLimits;
+  readonly #console: Console;
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly engine: Engine,
-    program: DeclaringProgram,
+    program: DeclaringProgram & { readonly console: Console },
     private readonly current: CurrentCall,
     options: SolveOptions,
   ) {
     this.#declarations = new DeclarationCache(program, options);
     this.#heads = program.heads;
     this.#limits = limitsOf(program.limits);
+    this.#console = program.console;
   }
 
   /** Throws LogicError when a file of `options` cannot be read; faults in the sources are diagnostics. */
@@ -71,7 +81,9 @@ export class KnowledgeBase {
     if (program.served !== undefined) heads.note(program.served.hooks, program.served.changing);
     const served = program.view?.(engine) ?? engine;
     const { output, timeLimit = TIME_LIMIT, limits = {} } = options;
-    const knowledgeBase = new KnowledgeBase(served, { engine: served, program, heads, limits }, current, {
+    const console = consoleOf(engine, program, served);
+    const source = { engine: served, program, heads, limits, console };
+    const knowledgeBase = new KnowledgeBase(served, source, current, {
       limits: { time: timeLimit },
       ...(output === undefined ? {} : { output }),
     });
@@ -109,11 +121,39 @@ export class KnowledgeBase {
   }
 
   /** Everything that the outcome holds is plain data. */
-  perform(request: Request, context: CallContext, options: RunOptions): Promise<Outcome<Answered>> {
-    return this.#inTurn(() => this.#transact(request, context, options));
+  perform(request: Request | Inquiry, context: CallContext, options: RunOptions): Promise<Outcome<Answered>> {
+    return this.#inTurn(() =>
+      request.kind === 'explanation'
+        ? this.#explain(request, context, options)
+        : this.#transact(request, context, options),
+    );
   }
 
-  async #transact(request: Request, context: CallContext, options: RunOptions): Promise<Outcome<Answered>> {
+  /** Explaining undoes what it changes by itself. */
+  async #explain(
+    inquiry: Explaining,
+    context: CallContext,
+    options: RunOptions,
+  ): Promise<Outcome<ToolExplanation>> {
+    const { tool, arguments: given, limit = 1 } = inquiry;
+    const tools = await this.#declarations.tools();
+    const declared = tools.get(tool);
+    if (declared === undefined) return unknown('tool', tool, tools.keys()).outcome;
+    this.current.session = new CallSession(context, (event) => options.emit?.(event));
+    try {
+      const run = new CallRun(this.engine, this.current.session, declared.limits, options);
+      const outcome = await explainTool({ declared, arguments: given, heads: this.#heads, limit }, run);
+      return bounded(withoutEffect(outcome), inquiry.kind, declared.limits).outcome;
+    } finally {
+      this.current.session = undefined;
+    }
+  }
+
+  async #transact(
+    request: Exclude<Request | Inquiry, Explaining>,
+    context: CallContext,
+    options: RunOptions,
+  ): Promise<Outcome<Answered>> {
     const session = new CallSession(context, (event) => options.emit?.(event));
     const transaction = this.engine.begin();
     this.current.session = session;
@@ -145,7 +185,7 @@ export class KnowledgeBase {
     return outcome;
   }
 
-  async #answer(request: Request, run: CallRun): Promise<Performed<Answered>> {
+  async #answer(request: Exclude<Request | Inquiry, Explaining>, run: CallRun): Promise<Performed<Answered>> {
     const heads = this.#heads;
     switch (request.kind) {
       case 'tool': {
@@ -179,6 +219,8 @@ export class KnowledgeBase {
       }
       case 'completion':
         return complete(request, (await this.#declarations.refresh()).catalogue, run);
+      case 'query':
+        return answerQuery(request, this.#console, run);
     }
   }
 
@@ -188,6 +230,12 @@ export class KnowledgeBase {
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
+}
+
+function consoleOf(plain: Engine, { flags, served }: Program, view: Engine): Console {
+  if (served === undefined) return { plain, flags };
+  const understands = (predicate: Indicator): boolean => view.definer(predicate) !== undefined;
+  return { plain, flags, served: { name: served.name, understands } };
 }
 
 /** Runs the goals of directives with the given clock, each with random numbers of its own from the seed. */

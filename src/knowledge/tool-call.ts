@@ -13,6 +13,7 @@ import type { DeclaredTool } from './tool-declaration.js';
 import { readToolInput, type ToolInput } from './tool-input.js';
 import { readOutputs, structuredOutcome } from './tool-output.js';
 import { readToolResult } from './tool-result.js';
+import { routeOf } from './tool-route.js';
 import { incapable, questionText } from './questions.js';
 
 export interface ToolCall {
@@ -29,18 +30,18 @@ export async function callTool(call: ToolCall, run: CallRun): Promise<Performed<
   const input = readToolInput(declared, call.arguments);
   if ('misfit' in input) return withoutEffect({ kind: 'misfit', text: input.misfit });
   const { name } = declared.tool;
-  if (heads.speaksOf('tool_call_round', 4, name)) {
-    return performRound({ hook: 'tool_call_round', subject: name, pairs: input.pairs }, run, (result) =>
-      readToolResult(result, declared, 'tool_call_round/4'),
-    );
+  switch (routeOf(name, heads, run.session)) {
+    case 'tool_call_round/4':
+      return performRound({ hook: 'tool_call_round', subject: name, pairs: input.pairs }, run, (result) =>
+        readToolResult(result, declared, 'tool_call_round/4'),
+      );
+    case 'tool_call/4':
+      return callHook(declared, [name, input, Atom.of('mcp_elicit')], run);
+    case 'tool_call/3':
+      return callHook(declared, [name, input], run);
+    case 'predicate':
+      return callPredicate(declared, input, run);
   }
-  const plain = heads.speaksOf('tool_call', 3, name);
-  const canElicit = run.session.context.client.canAsk.includes('form');
-  // A hook that elicits is for clients that can be asked, when there is another one for those that cannot.
-  if (heads.speaksOf('tool_call', 4, name) && (canElicit || !plain)) {
-    return callHook(declared, [name, input, Atom.of('mcp_elicit')], run);
-  }
-  return plain ? callHook(declared, [name, input], run) : callPredicate(declared, input, run);
 }
 
 async function callHook(

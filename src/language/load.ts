@@ -52,6 +52,7 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
     infos: served?.infos ?? loading.infos,
     positions: served?.positions ?? positionsOf(loading),
     diagnostics: inOrderOfPlace(loading),
+    flags: loading.flags,
     ...(served === undefined ? {} : { served }),
     ...(view === undefined ? {} : { view }),
   };

@@ -4,6 +4,7 @@ import type { Term } from '../terms/term.js';
 import type { Diagnostic, Position } from '../reader/position.js';
 import type { Engine } from '../engine/engine.js';
 import type { Indicator } from '../engine/indicator.js';
+import type { ReaderFlags } from '../reader/read.js';
 import type { ServedObject } from './objects/served-object.js';
 
 export type ArgumentMode = '+' | '++' | '-' | '--' | '?' | '@';
@@ -36,6 +37,8 @@ export interface Program {
   readonly infos: readonly InfoDeclaration[];
   /** Where each predicate of the program begins, by `name/arity`. */
   readonly positions: ReadonlyMap<string, Position>;
+  /** How text is read at the end of the sources, and after them. */
+  readonly flags: ReaderFlags;
   /** The object that is served, where none of the plain predicates is. */
   readonly served?: ServedObject;
   /** The engine as a server sees it, where the program has entities. */

@@ -39,6 +39,8 @@ describe('wrong use of the command line', () => {
     ['arguments that are no object', ['call', greeter, 'greet', '["Joe"]'], /no JSON object/],
     ['answers that are not JSON', ['call', greeter, 'ask_name', '--answers', 'Joe'], /no JSON.*give a list/],
     ['answers that are no list', ['call', greeter, 'ask_name', '--answers', '1'], /is 1: give a list/],
+    ['no goal', ['query', greeter], /missing required argument 'goal'/],
+    ['a limit of nothing', ['query', greeter, 'true', '--limit', '0'], /'0'.*whole number from 1/],
     ['a revision to inspect that there is not', ['inspect', greeter, '--spec', 'auto'], /'auto'.*2025-11-25/],
   ];
 
@@ -63,13 +65,22 @@ describe('wrong use of the command line', () => {
 describe('the help of the command line', () => {
   it('shows every command, examples, and how to add the server to a client', async () => {
     const { code, stdout } = await runCli(['--help']);
-    for (const word of ['serve', 'check', 'call', 'inspect', 'Examples:', 'dist/src/cli/main.js'])
+    for (const word of [
+      'serve',
+      'check',
+      'call',
+      'inspect',
+      'query',
+      'explain',
+      'Examples:',
+      'dist/src/cli/main.js',
+    ])
       expect(stdout).to.include(word);
     expect(code).to.equal(0);
   });
 
   it('exists for every command', async () => {
-    for (const command of ['serve', 'check', 'call', 'inspect']) {
+    for (const command of ['serve', 'check', 'call', 'inspect', 'query', 'explain']) {
       const [help, same] = await Promise.all([runCli(['help', command]), runCli([command, '--help'])]);
       expect(help.stdout).to.include(`Usage: mcp-logic ${command}`).and.equal(same.stdout);
       expect(help.code).to.equal(0);

@@ -46,6 +46,16 @@ conforming(test_input_required_result_multiple_inputs, 0, [description('Asks thr
 conforming(test_input_required_result_multi_round, 0, [description('Asks one thing after the other.')]).
 conforming(test_input_required_result_tampered_state, 0, [description('Asks, with a state that must come back unchanged.')]).
 conforming(test_input_required_result_capabilities, 0, [description('Asks only in ways that the client knows.')]).
+conforming(greet, 1, [description('Greets.')]).
+conforming(slow_compute, 2, [description('Takes its time.'), task(optional), timeout(120)]).
+conforming(failing_job, 0, [description('Fails after a while, and always as a task.'), task(required)]).
+conforming(protocol_error_job, 0, [
+    description('Needs the directories of the client, or ends in an error of the protocol.'),
+    task(optional), requires([roots])
+]).
+conforming(confirm_delete, 1, [description('Asks, while it is a task.'), task(optional)]).
+conforming(multi_input, 0, [description('Asks two things at once, while it is a task.'), task(optional)]).
+conforming(test_tool_with_task, 0, [description('Asks first, and then goes on as a task.'), task(later)]).
 
 :- info(test_sampling/1, [arguments is [prompt-'What to ask.']]).
 :- mode(test_sampling(+atom), one).
@@ -53,6 +63,12 @@ conforming(test_input_required_result_capabilities, 0, [description('Asks only i
 :- mode(test_elicitation(+atom), one).
 :- info(test_x_mcp_header/2, [arguments is [region-'Where.', level-'How much.']]).
 :- mode(test_x_mcp_header(+atom, +integer), one).
+:- info(greet/1, [arguments is [name-'Whom.']]).
+:- mode(greet(+atom), one).
+:- info(slow_compute/2, [arguments is [seconds-'How long it takes.', label-'What for.']]).
+:- mode(slow_compute(+number, +atom), one).
+:- info(confirm_delete/1, [arguments is [filename-'Which file.']]).
+:- mode(confirm_delete(+atom), one).
 
 
 % ---------------------------------------------------------------------------------------------------------
@@ -330,7 +346,45 @@ askable(input_request(client_roots, roots)) :-
 
 
 % ---------------------------------------------------------------------------------------------------------
-% 6. Prompts, resources and completions
+% 6. Tasks
+% ---------------------------------------------------------------------------------------------------------
+
+tool_call(greet, Arguments, text(Text)) :-
+    memberchk(name-Name, Arguments),
+    format(atom(Text), 'Hello, ~w!', [Name]).
+tool_call(slow_compute, Arguments, text(Text)) :-
+    memberchk(seconds-Seconds, Arguments),
+    sleep(Seconds),
+    format(atom(Text), 'Computed for ~w s.', [Seconds]).
+tool_call(failing_job, _, error('This job always fails.')) :-
+    sleep(1).
+tool_call(protocol_error_job, _, text('The client has directories.')).
+tool_call(confirm_delete, Arguments, text(Text)) :-
+    memberchk(filename-File, Arguments),
+    format(atom(Question), 'Delete ~w?', [File]),
+    mcp_elicit(Question, {type-object, properties-{confirm-{type-boolean}}}, Answer),
+    (   Answer = accept({confirm- @(true)})
+    ->  format(atom(Text), '~w is deleted.', [File])
+    ;   format(atom(Text), '~w is kept.', [File])
+    ).
+tool_call(multi_input, _, text('Both are known.')) :-
+    text_form(name, Schema),
+    mcp_elicit_all([form('What is the first name?', Schema), form('What is the second name?', Schema)], _).
+
+tool_call_round(test_tool_with_task, _, Context, Result) :-
+    Context = request_context(_, _, State, _),
+    (   answered(Context, user_name, accept({name-Name}))
+    ->  Result = task(Name)
+    ;   State == none
+    ->  text_form(name, Schema),
+        Result = input_required([input_request(user_name, form_elicitation('What is your name?', Schema))], none)
+    ;   format(atom(Text), 'Done for ~w.', [State]),
+        Result = complete(text(Text))
+    ).
+
+
+% ---------------------------------------------------------------------------------------------------------
+% 7. Prompts, resources and completions
 % ---------------------------------------------------------------------------------------------------------
 
 prompts([

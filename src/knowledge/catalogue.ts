@@ -16,6 +16,12 @@ export interface ToolAnnotations {
   readonly openWorldHint?: boolean;
 }
 
+/**
+ * Whether a call of a tool may go on as a task, whose result the client fetches when it is there: as soon as it begins where the
+ * client can, or always, or when a round hook says so.
+ */
+export type TaskSupport = 'optional' | 'required' | 'later';
+
 export interface Tool {
   readonly name: string;
   readonly title?: string;
@@ -26,6 +32,7 @@ export interface Tool {
   readonly icons?: readonly Icon[];
   /** Engine time for one call in milliseconds, where the author set one. */
   readonly timeout?: number;
+  readonly task?: TaskSupport;
 }
 
 export interface PromptArgument {

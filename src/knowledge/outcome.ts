@@ -36,6 +36,8 @@ export interface CallContext {
 /** The mark of an author's round hook (`tool_call_round/4` and its kin), which keeps its own state and wants only the latest answers. */
 export interface Round {
   readonly state?: string;
+  /** The next round need not be waited for. */
+  readonly asTask?: true;
 }
 
 export interface ClientFacts {

@@ -40,11 +40,13 @@ export async function performRound<Value>(
     const outcome = readResult(completed);
     return { outcome, keep: outcome.kind === 'answered' };
   }
+  const [later] = match(result, 'task', 1) ?? [];
+  if (later !== undefined) return withoutEffect(goOnAsTask(hook, later));
   const [requests, state] = match(result, 'input_required', 2) ?? [];
   if (requests === undefined || state === undefined) {
     return withoutEffect({
       kind: 'inexpressible',
-      text: `${hook}/4 gave ${excerpt(result)}: use complete(Result) or input_required(Requests, State)`,
+      text: `${hook}/4 gave ${excerpt(result)}: use complete(Result), input_required(Requests, State) or task(State)`,
     });
   }
   return withoutEffect(requireInput(hook, requests, state, run));
@@ -76,6 +78,13 @@ function requireInput(hook: string, requests: Term, state: Term, run: CallRun): 
   const refused = unaskable(read.questions, run.session.context.client);
   if (refused.length > 0) return { kind: 'unaskable', text: unaskableText(refused), questions: refused };
   return { kind: 'asks', questions: read.questions, round };
+}
+
+function goOnAsTask(hook: string, state: Term): Outcome<never> {
+  const round = readState(state);
+  return round.state === undefined
+    ? { kind: 'inexpressible', text: `${hook}/4 gave task(none): a state must say where the task begins` }
+    : { kind: 'asks', questions: [], round: { ...round, asTask: true } };
 }
 
 /** Text travels as it is, `none` not at all, any other term as it is written. */

@@ -76,6 +76,7 @@ export async function declareTool(
       ...(options.annotations === undefined ? {} : { annotations: options.annotations }),
       ...(icons.length === 0 ? {} : { icons }),
       ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
+      ...(options.task === undefined ? {} : { task: options.task }),
     },
     predicate,
     arguments: args,

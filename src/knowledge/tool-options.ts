@@ -4,7 +4,7 @@ import { isInteger, isNumber, listItems, match, textOf } from '../terms/build.js
 import { excerpt } from '../terms/term-json.js';
 import { Atom, Compound, Float, TRUE, FALSE, type Term } from '../terms/term.js';
 import { toolLimits, type ToolLimits } from './call-limits.js';
-import type { ToolAnnotations } from './catalogue.js';
+import type { TaskSupport, ToolAnnotations } from './catalogue.js';
 import type { QuestionKind } from './outcome.js';
 
 export interface ToolOptions {
@@ -19,6 +19,7 @@ export interface ToolOptions {
   /** What a client must be able to be asked for, so that the tool can be called at all. */
   readonly requires?: readonly QuestionKind[];
   readonly limits?: ToolLimits;
+  readonly task?: TaskSupport;
 }
 
 export const noOptions: ToolOptions = { solutions: 'first', holds: false };
@@ -40,7 +41,7 @@ export function readToolOptions(term: Term): ToolOptions | { readonly fault: str
 }
 
 const KNOWN =
-  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), limits([Limit(Value)]), requires([elicitation, url_elicitation, sampling, roots]), explain(true)';
+  'solutions(first | all | N), holds, title(Text), description(Text), annotations([read_only, destructive, idempotent, open_world]), timeout(Seconds), limits([Limit(Value)]), requires([elicitation, url_elicitation, sampling, roots]), task(optional | required | later), explain(true)';
 
 function readOption(item: Term): Partial<ToolOptions> | { readonly fault: string } | undefined {
   if (item instanceof Atom) return item.name === 'holds' ? { holds: true } : undefined;
@@ -63,6 +64,10 @@ function readOption(item: Term): Partial<ToolOptions> | { readonly fault: string
       return readLimits(value);
     case 'requires':
       return readRequirements(value);
+    case 'task': {
+      const task = TASK_SUPPORT.find((one) => one === textOf(value));
+      return task === undefined ? undefined : { task };
+    }
     case 'explain':
       return value === TRUE || value === FALSE ? {} : undefined;
     default:
@@ -120,6 +125,8 @@ function readRequirements(value: Term): Partial<ToolOptions> | undefined {
   }
   return { requires };
 }
+
+const TASK_SUPPORT: readonly TaskSupport[] = ['optional', 'required', 'later'];
 
 const HINTS: ReadonlyMap<string, keyof ToolAnnotations> = new Map<string, keyof ToolAnnotations>([
   ['read_only', 'readOnlyHint'],

@@ -1,7 +1,12 @@
 // What a call carries from one round to the next: everything that makes running it again give the same run.
 
 import { createHash, randomInt } from 'node:crypto';
-import type { Answers, QuestionKind, Request, Round } from '../knowledge/outcome.js';
+import type { Answers, Outcome, QuestionKind, Request, Round } from '../knowledge/outcome.js';
+
+/** Where a client that answers by itself would go on for ever. */
+export const MOST_ROUNDS = 1_000;
+/** Milliseconds from a round without questions to the next. */
+export const RETRY_PACE = 250;
 
 export interface CallState {
   readonly answers: Answers;
@@ -16,8 +21,31 @@ export interface CallState {
   readonly round?: Round;
 }
 
-export function freshState(): CallState {
-  return { answers: {}, seed: randomInt(2 ** 32), now: Date.now(), pending: [], told: { logs: 0 } };
+/** `answers` are those of a client that knows what it will be asked. */
+export function freshState(answers: Answers = {}): CallState {
+  return { answers, seed: randomInt(2 ** 32), now: Date.now(), pending: [], told: { logs: 0 } };
+}
+
+type Asking = Extract<Outcome<unknown>, { kind: 'asks' }>;
+
+/** The state for the run that follows one that has asked. */
+export function nextState(
+  state: CallState,
+  { questions, round }: Asking,
+  told: CallState['told'],
+): CallState {
+  const { seed, now } = state;
+  const pending = questions.map(({ key, kind }) => ({ key, kind }));
+  return round === undefined
+    ? { answers: state.answers, seed, now, pending, told }
+    : {
+        answers: {},
+        seed,
+        now,
+        pending,
+        told,
+        round: { ...(round.state !== undefined && { state: round.state }) },
+      };
 }
 
 /** What a state is good for: this request with these arguments, by this principal. */

@@ -11,6 +11,7 @@ type Shown = Record<string, unknown>;
 export function showTool(tool: Tool, revision: Revision): Shown {
   const shown = withoutLaterMembers(tool, revision);
   delete shown['timeout'];
+  delete shown['task'];
   return shown;
 }
 

@@ -1,6 +1,6 @@
 // One request through as many rounds as it asks: the goal runs again from the start with the answers so far.
 
-import type { ServerContext } from '@modelcontextprotocol/server';
+import type { Result, ServerContext } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
 import type { Completion, PromptAnswer, ResourceAnswer, ToolAnswer } from '../knowledge/catalogue.js';
 import type {
@@ -13,21 +13,19 @@ import type {
   Request,
 } from '../knowledge/outcome.js';
 import { CallReporter } from './call-reporter.js';
-import { bindingOf, freshState } from './call-state.js';
+import { MOST_ROUNDS, RETRY_PACE, bindingOf, freshState, nextState } from './call-state.js';
 import type { CallState } from './call-state.js';
 import { clientFacts } from './client-facts.js';
 import { eraOf } from './revision.js';
 import type { StateSeal } from './sealed-state.js';
+import { principalOf } from './session.js';
 import type { Session } from './session.js';
 import type { Settled } from './wire-outcome.js';
-import { answerAmong, answerIn, answersOf, faultOf, wireQuestion } from './wire-question.js';
+import { answerAmong, answerIn, answersOf, faultAmong, wireQuestion } from './wire-question.js';
 import type { WireQuestion } from './wire-question.js';
 
-/** Where a client that answers by itself would go on for ever. */
-const MOST_ROUNDS = 1_000;
 /** People take their time; this is the longest that a timer can wait. */
 const PATIENCE = 2 ** 31 - 1;
-const RETRY_PACE = 250;
 
 interface Values {
   readonly tool: ToolAnswer;
@@ -45,12 +43,18 @@ export interface InputRequired {
   readonly requestState: string;
 }
 
+/** The call goes on as a task. */
+export interface Begun {
+  readonly kind: 'begun';
+  readonly result: Result;
+}
+
 export interface Exchange {
   readonly session: Session;
   readonly context: ServerContext;
+  /** Goes on as a task from this state; undefined where the call cannot be one. */
+  readonly beginTask?: ((state: CallState) => Result) | undefined;
 }
-
-type Asking = Extract<Outcome<unknown>, { kind: 'asks' }>;
 
 export class Rounds {
   readonly #host: Host;
@@ -64,7 +68,7 @@ export class Rounds {
   async perform<One extends Request>(
     request: One,
     exchange: Exchange,
-  ): Promise<Settled<ValueOf<One>> | InputRequired> {
+  ): Promise<Settled<ValueOf<One>> | InputRequired | Begun> {
     const call = new Call(this.#host, exchange);
     return eraOf(exchange.session.revision) === 'modern'
       ? this.#performRound(request, call)
@@ -75,30 +79,42 @@ export class Rounds {
   async #performRound<One extends Request>(
     request: One,
     call: Call,
-  ): Promise<Settled<ValueOf<One>> | InputRequired> {
+  ): Promise<Settled<ValueOf<One>> | InputRequired | Begun> {
     const { mcpReq } = call.exchange.context;
     const text = mcpReq.requestState<string>();
-    const state =
+    let state =
       text === undefined
-        ? { ...freshState(), answers: answersOf(mcpReq.inputResponses) }
+        ? freshState(answersOf(mcpReq.inputResponses))
         : withAnswers(await this.#seal.open(text, bindingOf(request, call.principal)), mcpReq.inputResponses);
-    const outcome = await call.run(request, state);
-    if (outcome.kind !== 'asks') return outcome;
-    const fault = call.faultIn(outcome.questions);
-    if (fault !== undefined) return { kind: 'threw', text: fault };
-    const { revision } = call.exchange.session;
-    return {
-      kind: 'input-required',
-      inputRequests: Object.fromEntries(
-        outcome.questions.map((question) => [question.key, wireQuestion(question, revision)]),
-      ),
-      requestState: await this.#seal.seal(
-        nextState(state, outcome, call.told),
-        bindingOf(request, call.principal),
-      ),
-    };
+    const { session, beginTask } = call.exchange;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const outcome = await call.run(request, state);
+      if (outcome.kind !== 'asks') return outcome;
+      const next = nextState(state, outcome, call.told);
+      if (outcome.round?.asTask !== true) {
+        const { questions } = outcome;
+        const fault = faultAmong(questions, session.revision);
+        if (fault !== undefined) return { kind: 'threw', text: fault };
+        const wire = questions.map(
+          (question) => [question.key, wireQuestion(question, session.revision)] as const,
+        );
+        return {
+          kind: 'input-required',
+          inputRequests: Object.fromEntries(wire),
+          requestState: await this.#seal.seal(next, bindingOf(request, call.principal)),
+        };
+      }
+      if (beginTask !== undefined) return { kind: 'begun', result: beginTask(next) };
+      state = next;
+    }
+    return TOO_MANY_ROUNDS;
   }
 }
+
+const TOO_MANY_ROUNDS = {
+  kind: 'threw',
+  text: `Gave up after ${String(MOST_ROUNDS)} rounds of questions.`,
+} as const;
 
 /** All rounds of the 2025 revisions: the questions go out as requests while the call waits. */
 async function performAll<One extends Request>(request: One, call: Call): Promise<Settled<ValueOf<One>>> {
@@ -106,14 +122,14 @@ async function performAll<One extends Request>(request: One, call: Call): Promis
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const outcome = await call.run(request, state);
     if (outcome.kind !== 'asks') return outcome;
-    const fault = call.faultIn(outcome.questions);
+    const fault = faultAmong(outcome.questions, call.exchange.session.revision);
     if (fault !== undefined) return { kind: 'threw', text: fault };
-    const asked = await call.askAll(outcome.questions);
+    const asked = outcome.round?.asTask === true ? {} : await call.askAll(outcome.questions);
     if (asked === 'cancelled') return { kind: 'cancelled' };
     const next = nextState(state, outcome, call.told);
     state = { ...next, pending: [], answers: { ...next.answers, ...asked } };
   }
-  return { kind: 'threw', text: `Gave up after ${String(MOST_ROUNDS)} rounds of questions.` };
+  return TOO_MANY_ROUNDS;
 }
 
 /** One request while it is performed: who asked, what it was told, and which questions it turned out to refuse. */
@@ -139,9 +155,8 @@ class Call {
     });
   }
 
-  /** Whom the state of the call belongs to. */
   get principal(): string {
-    return this.exchange.context.http?.authInfo?.clientId ?? '';
+    return principalOf(this.exchange.context);
   }
 
   get told(): CallState['told'] {
@@ -160,12 +175,6 @@ class Call {
     });
     // The worker answers each kind of request with a value of its own kind; the thread boundary forgets which.
     return outcome as Outcome<ValueOf<One>>;
-  }
-
-  faultIn(questions: readonly Question[]): string | undefined {
-    return questions
-      .map((question) => faultOf(question, this.exchange.session.revision))
-      .find((fault) => fault !== undefined);
   }
 
   /** One after the other: a person answers one question at a time. A kind that is refused is not asked again. */
@@ -209,14 +218,6 @@ function withAnswers(state: CallState, responses: Record<string, unknown> | unde
     if (answer !== undefined) answers[key] = answer;
   }
   return { ...state, answers, pending: [] };
-}
-
-function nextState(state: CallState, { questions, round }: Asking, told: CallState['told']): CallState {
-  const { seed, now } = state;
-  const pending = questions.map(({ key, kind }) => ({ key, kind }));
-  return round === undefined
-    ? { answers: state.answers, seed, now, pending, told }
-    : { answers: {}, seed, now, pending, told, round };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -12,6 +12,7 @@ import type { KnowledgeEvent } from '../knowledge/outcome.js';
 import { installCompletionHandler } from './completion-handler.js';
 import { notifyOfEvents } from './connection-events.js';
 import { LegacyConnection } from './legacy-connection.js';
+import { ModernServer } from './modern-server.js';
 import { installPromptHandlers } from './prompt-handlers.js';
 import { installResourceHandlers } from './resource-handlers.js';
 import { servedRevisions } from './revision.js';
@@ -24,6 +25,9 @@ import { modernSession } from './session.js';
 import type { Session } from './session.js';
 import { verbatimSchema } from './standard-schema.js';
 import { installSubscriptionHandlers } from './subscription-handlers.js';
+import { installTaskHandlers } from './tasks/task-handlers.js';
+import { TaskStore } from './tasks/task-store.js';
+import { TASKS_EXTENSION, hasTasks } from './tasks/tasks-extension.js';
 import { installToolHandlers } from './tool-handlers.js';
 
 const PAGE_SIZE = 200;
@@ -41,6 +45,7 @@ export type ServerFactory = (context: Pick<McpRequestContext, 'era' | 'requestIn
 export function createServerFactory(host: Host, settings: ServerSettings): ServerFactory {
   const seal = new StateSeal({ secret: settings.stateSecret, lifetime: settings.stateLifetime });
   const rounds = new Rounds(host, seal);
+  const tasks = new TaskStore(settings.taskLifetime === undefined ? {} : { lifetime: settings.taskLifetime });
   const schemas = new Map(
     host.catalogue.tools.map(({ name, inputSchema }) => [name, verbatimSchema(inputSchema)]),
   );
@@ -50,9 +55,10 @@ export function createServerFactory(host: Host, settings: ServerSettings): Serve
     const { mcp, session, isWanted } =
       era === 'legacy' ? legacyServer(settings, host) : modernServer(settings, host);
     registerTools(mcp, schemas);
-    const serving = { host, session, rounds, pageSize };
+    const serving = { host, session, rounds, tasks, pageSize };
     const { capabilities } = host.catalogue;
     installToolHandlers(mcp, serving);
+    if (era === 'modern' && hasTasks(host.catalogue.tools)) installTaskHandlers(mcp, serving);
     if (capabilities.prompts) installPromptHandlers(mcp, serving);
     if (capabilities.resources) installResourceHandlers(mcp, serving);
     if (capabilities.completions) installCompletionHandler(mcp, serving);
@@ -62,7 +68,7 @@ export function createServerFactory(host: Host, settings: ServerSettings): Serve
 }
 
 function modernServer(settings: ServerSettings, host: Host): Instance {
-  const mcp = new McpServer(showServer(settings, '2026-07-28'), serverOptions(settings, host, 'modern'));
+  const mcp = new ModernServer(showServer(settings, '2026-07-28'), serverOptions(settings, host, 'modern'));
   // The transport knows who listens to what.
   return { mcp, session: modernSession, isWanted: () => true };
 }
@@ -99,6 +105,7 @@ class LegacyServer extends McpServer {
 
 function serverOptions({ spec, instructions }: ServerSettings, host: Host, era: Era): McpServerOptions {
   const { prompts, resources, completions } = host.catalogue.capabilities;
+  const tasks = era === 'modern' && hasTasks(host.catalogue.tools);
   return {
     supportedProtocolVersions: servedRevisions(spec, era),
     capabilities: {
@@ -107,6 +114,7 @@ function serverOptions({ spec, instructions }: ServerSettings, host: Host, era: 
       ...(resources && { resources: { listChanged: true, subscribe: true } }),
       ...(completions && { completions: {} }),
       logging: {},
+      ...(tasks && { extensions: { [TASKS_EXTENSION]: {} } }),
     },
     ...(instructions !== undefined && instructions !== '' && { instructions }),
   };

@@ -13,6 +13,8 @@ export interface ServerSettings {
   readonly stateSecret?: string;
   /** How long the state of a call waits for its answers, in milliseconds; an hour by default. */
   readonly stateLifetime?: number;
+  /** How long a task is kept for its client, in milliseconds from its beginning; an hour by default. */
+  readonly taskLifetime?: number;
   /** Entries on one page of a list; 200 by default. */
   readonly pageSize?: number;
 }

@@ -3,8 +3,10 @@
 import type { Result, ServerContext } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
 import type { Request } from '../knowledge/outcome.js';
+import type { CallState } from './call-state.js';
 import type { Rounds, ValueOf } from './rounds.js';
 import type { Session } from './session.js';
+import type { TaskStore } from './tasks/task-store.js';
 import type { Settled } from './wire-outcome.js';
 import { thrownError } from './wire-outcome.js';
 
@@ -12,6 +14,7 @@ export interface Serving {
   readonly host: Host;
   readonly session: Session;
   readonly rounds: Rounds;
+  readonly tasks: TaskStore;
   /** Entries on one page of a list. */
   readonly pageSize: number;
 }
@@ -19,11 +22,17 @@ export interface Serving {
 /** Performs the request; `settle` turns what came of it into the result, or throws the protocol's error. */
 export async function respond<One extends Request>(
   { rounds, session }: Serving,
-  call: { readonly request: One; readonly context: ServerContext },
+  call: {
+    readonly request: One;
+    readonly context: ServerContext;
+    readonly beginTask?: ((state: CallState) => Result) | undefined;
+  },
   settle: (outcome: Settled<ValueOf<One>>) => Result,
 ): Promise<Result> {
   try {
-    const outcome = await rounds.perform(call.request, { session, context: call.context });
+    const { context, beginTask } = call;
+    const outcome = await rounds.perform(call.request, { session, context, beginTask });
+    if (outcome.kind === 'begun') return outcome.result;
     if (outcome.kind !== 'input-required') return settle(outcome);
     const { inputRequests, requestState } = outcome;
     const asks = Object.keys(inputRequests).length > 0;

@@ -32,6 +32,11 @@ export const modernSession: Session = {
   },
 };
 
+/** Whom the state of a call, and a task, belongs to. */
+export function principalOf({ http }: ServerContext): string {
+  return http?.authInfo?.clientId ?? '';
+}
+
 function metaOf({ mcpReq }: ServerContext): Readonly<Record<string, unknown>> {
   return { ...mcpReq.envelope };
 }

@@ -1,17 +1,22 @@
 // tools/list and tools/call.
 
 import { specTypeSchemas } from '@modelcontextprotocol/server';
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { ToolAnswer } from '../knowledge/catalogue.js';
+import { freshState } from './call-state.js';
 import { pageOf } from './list-page.js';
 import { showTool } from './revision-filter.js';
 import { respond } from './serving.js';
 import type { Serving } from './serving.js';
+import { taskBeginner } from './tasks/begin-task.js';
 import { toolResult } from './wire-outcome.js';
+import { answersOf } from './wire-question.js';
+import type { Settled } from './wire-outcome.js';
 import { isJsonObject } from '../terms/json.js';
 
 export function installToolHandlers({ server }: McpServer, serving: Serving): void {
   const { host, session, pageSize } = serving;
-  const outputSchemas = new Map(host.catalogue.tools.map((tool) => [tool.name, tool.outputSchema]));
+  const known = new Map(host.catalogue.tools.map((tool) => [tool.name, tool]));
 
   server.setRequestHandler(
     'tools/list',
@@ -28,9 +33,14 @@ export function installToolHandlers({ server }: McpServer, serving: Serving): vo
     { params: specTypeSchemas.CallToolRequestParams },
     ({ name, arguments: given }, context) => {
       const request = { kind: 'tool' as const, name, arguments: isJsonObject(given) ? given : {} };
-      return respond(serving, { request, context }, (outcome) =>
-        server.projectCallToolResult(toolResult(outcome, session.revision), outputSchemas.get(name)),
-      );
+      const tool = known.get(name);
+      const resultOf = (outcome: Settled<ToolAnswer>): CallToolResult =>
+        server.projectCallToolResult(toolResult(outcome, session.revision), tool?.outputSchema);
+      const beginTask = taskBeginner(serving, { request, context, support: tool?.task, resultOf });
+      const { mcpReq } = context;
+      if (beginTask !== undefined && tool?.task !== 'later' && mcpReq.requestState() === undefined)
+        return beginTask(freshState(answersOf(mcpReq.inputResponses)));
+      return respond(serving, { request, context, beginTask }, resultOf);
     },
   );
 }

@@ -56,6 +56,11 @@ export function faultOf(question: Question, revision: Revision): string | undefi
   }
 }
 
+/** The first fault among questions that are to be asked together. */
+export function faultAmong(questions: readonly Question[], revision: Revision): string | undefined {
+  return questions.map((question) => faultOf(question, revision)).find((fault) => fault !== undefined);
+}
+
 /** A client opens it in a browser: `javascript:` and `file:` have no place there. */
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

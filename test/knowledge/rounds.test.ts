@@ -100,7 +100,11 @@ describe('a round hook', () => {
     ['bad_keys', 'inexpressible', 'two input requests have the key a'],
     ['nothing_asked', 'inexpressible', 'requires input without a request and without a state'],
     ['bad_request', 'inexpressible', 'unknown input request foo'],
-    ['bad_result', 'inexpressible', 'gave foo: use complete(Result), input_required(Requests, State) or task(State)'],
+    [
+      'bad_result',
+      'inexpressible',
+      'gave foo: use complete(Result), input_required(Requests, State) or task(State)',
+    ],
     ['fails', 'failed', 'Tool predicate failed: tool_call_round(fails,[]) has no solution'],
     ['throws', 'threw', 'oops'],
   ];

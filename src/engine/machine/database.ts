@@ -8,6 +8,7 @@ import { indicatorTerm, permissionError } from '../prolog-error.js';
 import type { Clause, PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
 import { initialFlags } from './flags.js';
+import { formIn, type FunctionForm, type Modes } from './function-form.js';
 import { normalizeBody } from './interpreter.js';
 import { Journal } from './journal.js';
 import { Predicate } from './predicate.js';
@@ -17,6 +18,9 @@ import { changesTerms, Slots, templateOf, unsharedTemplateOf } from './template.
 
 /** Makes the code that a predicate's callers jump to, from what the predicate now is. */
 export type Linker = (predicate: Predicate) => Code;
+
+/** The same for callers that take arguments as results. */
+export type FormLinker = (form: FunctionForm) => Code;
 
 export class Database {
   readonly operators = OperatorTable.standard();
@@ -35,7 +39,15 @@ export class Database {
   private readonly touched = new Set<Predicate>();
   private readonly restorations: (() => void)[] = [];
 
-  constructor(private readonly link: Linker) {}
+  constructor(
+    private readonly link: Linker,
+    private readonly linkForm: FormLinker,
+  ) {}
+
+  /** How to call the predicate in these modes, when there is a way of its own. */
+  formOf(predicate: Predicate, modes: Modes): FunctionForm | undefined {
+    return formIn(predicate, modes, this.linkForm);
+  }
 
   /** The predicate that a goal of the program means; made on the spot, undefined, when there is none. */
   resolve(functor: Functor): Predicate {

@@ -7,6 +7,7 @@ import type { Repetition } from '../engine.js';
 import type { PrologError } from '../prolog-error.js';
 import { isAttributed } from './attributed.js';
 import type { Code, Frame } from './code.js';
+import { FunctionForm } from './function-form.js';
 import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
 import type { Interruption } from './run-state.js';
@@ -32,7 +33,7 @@ interface Call {
 export class LastCalls {
   private readonly calls: Call[] = [];
   private readonly until = performance.now() + MOST_TIME;
-  private readonly predicates = new Map<Code, Predicate>();
+  private readonly entries = new Map<Code, Predicate | FunctionForm>();
   private seen = 0;
 
   /** `end` is what is thrown when enough was seen. */
@@ -41,17 +42,21 @@ export class LastCalls {
     readonly end: Interruption | PrologError,
   ) {
     for (const predicate of m.database.predicatesInProlog()) {
-      if (!predicate.name.startsWith('$')) this.predicates.set(predicate.run, predicate);
+      if (predicate.name.startsWith('$')) continue;
+      for (const entry of [predicate, ...predicate.forms]) this.entries.set(entry.run, entry);
     }
   }
 
   /** Notes the call of what runs as `code`, its arguments in the registers; false when it is time to end. */
   note(code: Code): boolean {
     if (++this.seen > MOST_CALLS || performance.now() > this.until) return false;
-    const predicate = this.predicates.get(code);
-    if (predicate === undefined) return true;
+    const entry = this.entries.get(code);
+    if (entry === undefined) return true;
     const { m } = this;
-    const args = Array.from({ length: predicate.arity }, (_, i) => m.argument(i));
+    const predicate = entry instanceof FunctionForm ? entry.predicate : entry;
+    const args = Array.from({ length: predicate.arity }, (_, i) =>
+      entry instanceof FunctionForm && entry.modes[i] !== '+' ? new Var() : m.argument(i),
+    );
     const goal = args.length === 0 ? '' : shortText(args);
     const kept = goal === undefined ? [] : args.map((argument) => copyTerm(argument));
     const call: Call = { predicate, k: m.k, c: m.c, goal, args: kept, isUndone: false };

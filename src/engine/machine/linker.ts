@@ -6,6 +6,7 @@ import { storedCode } from './clause-runner.js';
 import { compilePredicate } from './compiler/predicate-compiler.js';
 import { instantiateCode } from './compiler/runtime.js';
 import type { Code } from './code.js';
+import type { FunctionForm } from './function-form.js';
 import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
 import { tabledCode } from './tabling/tabled-call.js';
@@ -15,6 +16,7 @@ import { wakeFirst } from './wake-up.js';
 export function linkPredicate(m: Machine, predicate: Predicate): Code {
   const isDefined = predicate.declared || predicate.clauses.size > 0 || predicate.definer !== 'program';
   predicate.isCalled = !isDefined || predicate.isTabled;
+  for (const form of predicate.forms) form.run = linkForm(m, form);
   if (!isDefined) return unknownCode(m, predicate);
   if (!predicate.isTabled) return warmingCode(m, predicate);
   const link = (part: Predicate): Code => linkPredicate(m, part);
@@ -34,6 +36,20 @@ function warmingCode(m: Machine, predicate: Predicate): Code {
     if (++calls < WARM) return stored();
     const compiled = compilePredicate(m.database, predicate, boundArguments(m, predicate.arity));
     return (predicate.run = compiled === undefined ? stored : instantiateCode(m, compiled));
+  };
+}
+
+/** The code for calls that take arguments as results. */
+export function linkForm(m: Machine, form: FunctionForm): Code {
+  const { predicate, modes } = form;
+  const general = m.results.throughVariables(form);
+  if (predicate.isDynamic || predicate.isTabled || predicate.clauses.size === 0) return general;
+  let calls = 0;
+  return () => {
+    predicate.isCalled = true;
+    if (++calls < WARM) return general();
+    const compiled = compilePredicate(m.database, predicate, boundArguments(m, predicate.arity), modes);
+    return (form.run = compiled === undefined ? general : instantiateCode(m, compiled));
   };
 }
 

@@ -27,7 +27,7 @@ import { attachLibraries } from './library/libraries.js';
 import { applyChanges, changesOf } from './replication.js';
 import { explain } from './explain/explain.js';
 import { checkFlag } from './flags.js';
-import { linkPredicate } from './linker.js';
+import { linkForm, linkPredicate } from './linker.js';
 import { Machine } from './machine.js';
 import { asPrologError, MachineRun, unifyPairs } from './machine-run.js';
 import { MemoryWatch } from './memory-watch.js';
@@ -50,7 +50,10 @@ class MachineEngine implements Engine {
   private readonly machine: Machine;
 
   constructor({ memoryLimit }: MachineOptions) {
-    this.database = new Database((predicate) => linkPredicate(this.machine, predicate));
+    this.database = new Database(
+      (predicate) => linkPredicate(this.machine, predicate),
+      (form) => linkForm(this.machine, form),
+    );
     this.machine = new Machine(this.database, new RunState(), new MemoryWatch(memoryLimit));
     for (const theme of themes) installTheme(this.machine, theme);
     attachLibraries(this.database);

@@ -11,7 +11,8 @@
 // 6. `fuel` counts calls; every few thousand `tick` looks at deadline, cancel and limits, and ends the run past any catch/3.
 // 7. Binding an attributed variable makes goals `pending` and lets the fuel run out, so that the next call comes to `tick`,
 //    which runs them first. Code that goes on without a call after it has bound something asks for `pending` itself.
-// 8. Each run has its own registers, exchanged by `enter` and `leave`; so one goal can wait while others run.
+// 8. A caller that has a new variable for an argument may take that as a result, by registers (function-form.ts).
+// 9. Each run has its own registers, exchanged by `enter` and `leave`; so one goal can wait while others run.
 
 import { copyTerm } from '../../terms/copy.js';
 import { deref, match, struct } from '../../terms/build.js';
@@ -24,6 +25,7 @@ import { CatchGuard, ChoicePoint, CleanupGuard, TrailedChange, type Code, type F
 import type { Position } from '../../reader/position.js';
 import type { CallSite } from './compiler/emission.js';
 import type { Database } from './database.js';
+import { Results } from './function-form.js';
 import { bodyOf, callBody } from './interpreter.js';
 import { LastCalls } from './last-calls.js';
 import type { MemoryWatch } from './memory-watch.js';
@@ -47,6 +49,12 @@ export class Machine {
   a7: Term = NIL;
   /** The arguments from the ninth on. */
   more: readonly Term[] = [];
+  /** Results of a predicate called as a function, from when it goes on with `c` until that takes them. */
+  r0: Term = NIL;
+  r1: Term = NIL;
+  r2: Term = NIL;
+  r3: Term = NIL;
+  readonly results: Results;
   k: Frame;
   c: Code;
   b: ChoicePoint;
@@ -85,6 +93,7 @@ export class Machine {
     private readonly memory: MemoryWatch,
   ) {
     this.database = database;
+    this.results = new Results(this);
     this.run = idle;
     this.k = idle.k;
     this.c = idle.c;

@@ -5,9 +5,12 @@ import type { Definer } from '../engine.js';
 import { ClauseIndexes } from './clause-indexes.js';
 import { ClauseList, type Candidates } from './clause-list.js';
 import type { Code } from './code.js';
+import type { FunctionForm } from './function-form.js';
 import type { Machine } from './machine.js';
 import type { StoredClause } from './stored-clause.js';
 import type { TabledDefinition, TableModes } from './tabling/tabled-definition.js';
+
+const NO_FORMS: readonly FunctionForm[] = [];
 
 export class Predicate {
   clauses = new ClauseList();
@@ -26,6 +29,8 @@ export class Predicate {
   isCalled = false;
   /** What a call jumps to. */
   run: Code;
+  /** How compiled code calls it where it has new variables for some arguments. */
+  forms: readonly FunctionForm[] = NO_FORMS;
   private indexes = new ClauseIndexes();
 
   constructor(

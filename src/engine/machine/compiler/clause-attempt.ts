@@ -50,12 +50,12 @@ interface Subject {
 }
 
 interface Tried {
-  readonly clause: { readonly args: readonly Template[] };
+  readonly patterns: readonly Template[];
   readonly body: Body;
 }
 
 /** Whether trying the clause can save anything: it may fail, or cut, before it calls. */
-export function canFailEarly({ clause, body }: Tried, { args, shapes }: Subject): boolean {
+export function canFailEarly({ patterns, body }: Tried, { args, shapes }: Subject): boolean {
   const met = new Set<number>();
   const isNew = (pattern: Template): boolean => {
     if (!(pattern instanceof Slot) || met.has(pattern.index)) return false;
@@ -67,7 +67,7 @@ export function canFailEarly({ clause, body }: Tried, { args, shapes }: Subject)
     if (pattern instanceof Skeleton && shape === pattern.functor) return pattern.args.every(isNew);
     return isNew(pattern) || (shape !== undefined && shape === pattern);
   };
-  if (!clause.args.every(alwaysMatches)) return true;
+  if (!patterns.every(alwaysMatches)) return true;
   const [first] = body;
   return first !== undefined && isTentative(first);
 }

@@ -1,8 +1,11 @@
 // One clause to JavaScript. Variables live in locals of the current function and, when a later function needs them,
 // in slots of the clause's frame. Each call that is not the last ends a function; what follows it is the next one.
 
-import { TRUE } from '../../../terms/term.js';
+import { NIL, TRUE } from '../../../terms/term.js';
 import { Builtin } from '../builtin.js';
+import type { Database } from '../database.js';
+import type { FunctionForm, Modes } from '../function-form.js';
+import type { Predicate } from '../predicate.js';
 import type { StoredClause } from '../stored-clause.js';
 import { Skeleton, Slot, type Template } from '../template.js';
 import type { Constants } from './constants.js';
@@ -11,6 +14,7 @@ import { Emission, FAILURE } from './emission.js';
 import { frameClass } from './frames.js';
 import { FunctionText } from './function-text.js';
 import {
+  addSlots,
   countSlots,
   hasCut,
   hasInlineCondition,
@@ -23,8 +27,10 @@ import {
 import { writeCompare, writeIs } from './inline-arithmetic.js';
 import { writeIdentical, writeTypeTest } from './inline-tests.js';
 import { bindsNothing, canFailAfterBinding } from './purity.js';
+import { openListOf } from './open-lists.js';
+import { callModes } from './call-modes.js';
 import { restClause } from './rest-clause.js';
-import { chain, goalsOf, liveIn, type JoinRest, type Rest } from './rest.js';
+import { chain, goalsOf, liveIn, type JoinRest, type Rest, type ReturnRest } from './rest.js';
 import { Whereabouts, type Shape } from './whereabouts.js';
 
 type Call = Extract<Goal, { kind: 'call' }>;
@@ -33,7 +39,12 @@ type Or = Extract<Goal, { kind: 'or' }>;
 
 export interface ClauseContext {
   readonly clause: StoredClause;
+  /** The arguments that a call brings, and those that it takes as results. */
+  readonly patterns: readonly Template[];
+  readonly results: readonly Template[];
+  readonly modes: Modes;
   readonly body: Body;
+  readonly database: Database;
   readonly constants: Constants;
   /** Receives the functions that follow the first one. */
   readonly functions: FunctionText[];
@@ -53,14 +64,23 @@ export interface Entry {
   readonly barrier: string;
   /** Whether newer choice points than that may exist. */
   readonly mayHaveChoices: boolean;
-  /** Statements that jump back to the predicate's beginning with new arguments, where there is a loop. */
-  readonly loop?: ((args: readonly string[]) => string) | undefined;
+  /** Where the text is the predicate's beginning. */
+  readonly loop?: Loop | undefined;
   /** How many leading goals are known to hold. */
   readonly skip?: number;
   /** Set when other clauses follow and no choice point has been left for them yet. */
   readonly attempt?: Attempt | undefined;
   /** The statements that leave a clause known to match, when goals wait for the one variable that its head binds. */
   readonly whenWoken?: string | undefined;
+}
+
+interface Loop {
+  /** Statements that jump back to the beginning with new arguments. */
+  readonly back: (args: readonly string[]) => string;
+  /** Statements that come before anything else takes the continuation. */
+  readonly close: string;
+  /** For each result whether the loop may have left a list open for it. */
+  readonly openLists: readonly boolean[];
 }
 
 /** Writes a clause; every path through the text ends in a return or a jump. */
@@ -77,6 +97,8 @@ class ClauseCompiler {
   private readonly everything: JoinRest;
   /** Within an inline condition: what to do when goals are pending. */
   private restart: string | undefined = undefined;
+  /** What comes after the body. */
+  private readonly end: ReturnRest | undefined;
   /** As long as the clause is only being tried. */
   private attempt: Attempt | undefined;
 
@@ -84,18 +106,26 @@ class ClauseCompiler {
     private readonly context: ClauseContext,
     private readonly entry: Entry,
   ) {
-    const { clause, constants, unique } = context;
+    const { clause, patterns, results, constants, unique } = context;
     const counts: number[] = [];
-    for (const argument of clause.args) countSlots(argument, counts);
+    for (const argument of [...patterns, ...results]) countSlots(argument, counts);
     countSlots(clause.body, counts);
-    this.everything = { kind: 'join', code: '', live: keysOf(context.body), next: undefined };
+    const returned = new Set<Key>();
+    for (const each of results) addSlots(each, returned);
+    if (results.length > 0) this.end = { kind: 'return', live: returned, next: undefined };
+    this.everything = {
+      kind: 'join',
+      code: '',
+      live: keysOf(context.body, new Set(returned)),
+      next: undefined,
+    };
     this.texts = [entry.text];
     this.e = new Emission(entry.text, new Whereabouts(), constants, unique, counts, clause.at);
     this.e.slotOf = (key) => `s${this.slotNumber(key)}`;
   }
 
   compile(): void {
-    const { clause, body } = this.context;
+    const { patterns, body } = this.context;
     const { args, dereferenced, shapes, barrier, mayHaveChoices, skip = 0, attempt, whenWoken } = this.entry;
     if (attempt !== undefined) this.e.failure = `break ${attempt.label};`;
     this.attempt = attempt;
@@ -109,14 +139,14 @@ class ClauseCompiler {
     this.e.whenWoken = whenWoken;
     // What is known to be dereferenced comes first: unifying the others may bind it.
     for (const isFirst of [true, false]) {
-      clause.args.forEach((pattern, i) => {
+      patterns.forEach((pattern, i) => {
         const local = args[i];
         if (local !== undefined && dereferenced.has(local) === isFirst) this.e.unify(local, pattern, isFirst);
       });
     }
     this.e.whenWoken = undefined;
     if (whenWoken !== undefined) where.mayWake = where.mayWakeUntold = false;
-    this.run(chain(body.slice(skip), undefined));
+    this.run(chain(body.slice(skip), this.end));
     this.fillInFrames();
     this.context.functions.push(...this.texts.slice(1));
   }
@@ -125,7 +155,7 @@ class ClauseCompiler {
     let rest = start;
     for (;;) {
       if (rest?.kind !== 'goal' || !isTentative(rest.goal)) this.endAttempt();
-      if (rest === undefined) {
+      if (rest === undefined || rest.kind === 'return') {
         this.proceed();
         return;
       }
@@ -175,14 +205,28 @@ class ClauseCompiler {
   private departure(rest: Rest): string {
     const { e } = this;
     const kept = this.attempt?.keep ?? '';
-    const registers = `${kept} ${e.where.hasFrame ? 'm.k = f.k; m.c = f.c;' : ''}`;
-    if (rest === undefined) return `${registers} return wake(m);`;
+    const registers = `${kept} ${e.where.hasFrame ? 'm.k = f.k; m.c = f.c;' : this.closeLoop}`;
+    const before = e.where;
+    e.where = before.copy();
+    const { lines, result } = e.text.capture(() => {
+      if (this.end === undefined) return this.resume(rest);
+      for (const line of this.resultLines()) e.emit(line);
+      e.emit('m.results.keep();');
+      return this.resume(rest);
+    });
+    e.where = before;
+    return [registers, ...lines, result].join(' ');
+  }
+
+  private resume(rest: Rest): string {
+    const { e } = this;
+    if (rest === undefined || rest.kind === 'return') return 'return wake(m);';
     const { clause, keys } = restClause(this.context.clause, goalsOf(rest));
     const known = keys.filter(({ key }) => e.where.knows(key));
     const values = known.map(({ key, wrap }) => wrap(e.place(key)));
     const barrier = liveIn(rest).has('cut') ? e.place('cut') : 'm.b';
     const name = e.constants.nameOf(clause(known.map(({ slot }) => slot)));
-    return `${registers} return resume(m, ${name}, [${values.join(', ')}], ${barrier});`;
+    return `return resume(m, ${name}, [${values.join(', ')}], ${barrier});`;
   }
 
   /** Writes a goal that stays within the function; false when control never gets past it. */
@@ -388,7 +432,7 @@ class ClauseCompiler {
 
   /** What both branches of a construct go on with; `finish` writes it once they are written. */
   private joined(branches: readonly Body[], next: Rest): { rest: Rest; finish: () => void } {
-    if (next === undefined || next.kind === 'join') return { rest: next, finish: () => undefined };
+    if (next?.kind !== 'goal') return { rest: next, finish: () => undefined };
     const { e } = this;
     const inBranches = new Set<Key>();
     for (const body of branches) keysOf(body, inBranches);
@@ -475,10 +519,29 @@ class ClauseCompiler {
     text.emit(opening);
   }
 
+  private get closeLoop(): string {
+    return this.e.text === this.entry.text ? (this.entry.loop?.close ?? '') : '';
+  }
+
+  /** The statements that leave the results in their registers. */
+  private resultLines(): string[] {
+    const { e } = this;
+    const { results } = this.context;
+    const openLists = e.text === this.entry.text ? (this.entry.loop?.openLists ?? []) : [];
+    const values = results.map((each) => e.build(each));
+    return values.map((value, i) =>
+      openLists[i] === true
+        ? `if (last${i} !== undefined) { last${i}.tail = ${value}; m.r${i} = list${i}; } else m.r${i} = ${value};`
+        : `m.r${i} = ${value};`,
+    );
+  }
+
   private proceed(): void {
     const { e } = this;
+    for (const line of this.resultLines()) e.emit(line);
     if (e.where.mayWake) {
       if (e.where.hasFrame) e.emit('m.k = f.k; m.c = f.c;');
+      if (this.end !== undefined) e.emit(`if (${e.isPending}) m.results.keep();`);
       e.emit(`return ${e.isPending} ? wake(m) : m.c;`);
     } else e.emit(e.where.hasFrame ? 'm.k = f.k; return m.c = f.c;' : 'return m.c;');
   }
@@ -498,43 +561,106 @@ class ClauseCompiler {
 
   private call(goal: Call, next: Rest): void {
     const { e } = this;
-    const args = goal.args.map((argument) => e.build(argument));
     const { predicate } = goal;
-    if (next === undefined) {
-      if (!e.where.hasFrame && predicate === this.context.clause.predicate && this.entry.loop !== undefined) {
-        e.emit(this.entry.loop(args));
-        return;
-      }
+    const isLast = next?.kind !== 'goal' && next?.kind !== 'join';
+    if (isLast && this.loop(goal)) return;
+    const { form, returned } = this.formOf(goal, next);
+    const args = goal.args.map((argument, i) =>
+      form === undefined || form.modes[i] === '+' ? e.build(argument) : '',
+    );
+    const target = form ?? predicate;
+    if (isLast && this.areResults(returned)) {
       this.setArguments(args);
-      if (e.where.hasFrame) e.emit('m.k = f.k; m.c = f.c;');
-    } else {
-      if (next.kind === 'join') this.meetAll(next);
-      this.saveInFrame([next.live]);
-      this.setArguments(args);
-      const code = next.kind === 'join' ? next.code : e.unique('after');
-      e.emit(`m.k = f; m.c = ${code};`);
-      this.enter(goal);
-      if (next.kind === 'join') return;
-      const where = e.where.inNextFunction();
-      this.beginFunction(code, 'const f = m.k;', where);
-      this.run(next);
+      e.emit(e.where.hasFrame ? 'm.k = f.k; m.c = f.c;' : this.closeLoop);
+      this.enter(predicate, target);
       return;
     }
-    this.enter(goal);
+    const joins = next?.kind === 'join' && returned.length === 0;
+    if (joins) this.meetAll(next);
+    this.saveInFrame([liveIn(next)]);
+    this.setArguments(args);
+    const code = joins ? next.code : e.unique('after');
+    e.emit(`m.k = f; m.c = ${code};`);
+    this.enter(predicate, target);
+    if (joins) return;
+    const where = e.where.inNextFunction();
+    this.beginFunction(code, 'const f = m.k;', where);
+    returned.forEach((slot, i) => {
+      const local = e.local();
+      e.emit(`${local} = m.r${i};`);
+      e.where.locals.set(slot.index, local);
+    });
+    this.run(next);
   }
 
-  private enter({ predicate }: Call): void {
+  /** Whether the results of a call, in their order, are those of the clause. */
+  private areResults(returned: readonly Slot[]): boolean {
+    const { results } = this.context;
+    return (
+      results.length === returned.length &&
+      results.every((each, i) => each instanceof Slot && each.index === returned[i]?.index)
+    );
+  }
+
+  /** How to call a predicate where some of the arguments are new variables. */
+  private formOf(goal: Call, next: Rest): { form?: FunctionForm; returned: readonly Slot[] } {
+    const { e } = this;
+    const isNew = (slot: Slot): boolean => !e.where.knows(slot.index);
+    const { modes, returned } = callModes(goal, isNew, liveIn(next));
+    if (!modes.includes('-') && !modes.includes('_')) return { returned: [] };
+    const form = this.context.database.formOf(goal.predicate, modes);
+    return form === undefined ? { returned: [] } : { form, returned };
+  }
+
+  /** Writes a call of the predicate itself at the end as a jump back to its beginning; false when it cannot be one. */
+  private loop(goal: Call): boolean {
+    const { e } = this;
+    const { clause, modes, results } = this.context;
+    const { loop } = this.entry;
+    if (loop === undefined || e.text !== this.entry.text || e.where.hasFrame) return false;
+    if (goal.predicate !== clause.predicate) return false;
+    const isNew = (slot: Slot): boolean => !e.where.knows(slot.index);
+    const isPlain = !modes.includes('-') && !modes.includes('_');
+    const call = callModes(goal, isNew, liveIn(this.end));
+    if (!isPlain && call.modes !== modes) return false;
+    const lists = results.map((each, i) => {
+      const slot = call.returned[i];
+      if (slot === undefined) return undefined;
+      if (each instanceof Slot && each.index === slot.index) return [];
+      return e.occurrences(slot) === 2 ? openListOf(each, slot) : undefined;
+    });
+    if (lists.includes(undefined)) return false;
+    const args = goal.args.flatMap((argument, i) => (modes[i] === '+' ? [e.build(argument)] : []));
+    lists.forEach((elements = [], i) => {
+      if (elements.length > 0) this.extendList(i, elements);
+    });
+    e.emit(loop.back(args));
+    return true;
+  }
+
+  /** Adds elements to the list that the loop leaves open for a result. */
+  private extendList(index: number, elements: readonly Template[]): void {
+    const { e } = this;
+    const values = elements.map((each) => e.build(each));
+    const [first, last] = [e.local('x'), e.local('x')];
+    e.emit(`${first} = ${last} = new Cons(${values.at(-1) ?? ''}, ${e.constant(NIL)});`);
+    for (const value of values.slice(0, -1).reverse()) e.emit(`${first} = new Cons(${value}, ${first});`);
+    e.emit(`if (last${index} === undefined) list${index} = ${first}; else last${index}.tail = ${first};`);
+    e.emit(`last${index} = ${last};`);
+  }
+
+  private enter(predicate: Predicate, target: Predicate | FunctionForm): void {
     const { e } = this;
     const { at } = this.context.clause;
     if (at !== undefined && (predicate instanceof Builtin || predicate.clauses.size === 0)) {
       e.emit(`m.at = ${e.constants.nameOf(at)};`);
     }
-    e.emit(`return ${e.constants.nameOf(predicate)}.run;`);
+    e.emit(`return ${e.constants.nameOf(target)}.run;`);
   }
 
   private setArguments(args: readonly string[]): void {
     args.slice(0, 8).forEach((argument, i) => {
-      this.e.emit(`m.a${i} = ${argument};`);
+      if (argument !== '') this.e.emit(`m.a${i} = ${argument};`);
     });
     if (args.length > 8) this.e.emit(`m.more = [${args.slice(8).join(', ')}];`);
   }
@@ -561,7 +687,7 @@ class ClauseCompiler {
     const marker = `@${e.unique('frame')}@`;
     this.allocations.set(marker, values);
     e.text.declare('f');
-    e.emit(`f = ${marker};`);
+    e.emit(`${this.closeLoop} f = ${marker};`);
     where.hasFrame = true;
   }
 

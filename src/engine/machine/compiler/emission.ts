@@ -80,6 +80,11 @@ export class Emission {
     return this.counts[slot.index] === 1;
   }
 
+  /** How often the variable occurs in the clause. */
+  occurrences(slot: Slot): number {
+    return this.counts[slot.index] ?? 0;
+  }
+
   /** The local that holds a variable, loaded from the frame or made on the spot. */
   read(key: Key): string {
     const known = this.where.locals.get(key);

@@ -3,9 +3,11 @@
 
 import { Atom, Functor } from '../../../terms/term.js';
 import { keyOf } from '../clause-index.js';
+import type { Modes } from '../function-form.js';
 import type { Database } from '../database.js';
 import type { Predicate } from '../predicate.js';
 import type { StoredClause } from '../stored-clause.js';
+import type { Template } from '../template.js';
 import { isTooBig, structClass } from './emission.js';
 import { canFailEarly, type Attempt } from './clause-attempt.js';
 import { compileClause } from './clause-compiler.js';
@@ -13,6 +15,7 @@ import { clauseTest, type ClauseTest } from './clause-test.js';
 import { Constants } from './constants.js';
 import { FunctionText } from './function-text.js';
 import { BodyReader, type Body } from './goals.js';
+import { leaveOpen, leavesListOpen } from './open-lists.js';
 import type { Shape } from './whereabouts.js';
 
 export interface CompiledText {
@@ -30,17 +33,18 @@ const INLINE_BUDGET = 1200;
 
 /**
  * The JavaScript of a predicate, or undefined when it is better left to the clause store. `isBound` tells which
- * arguments a typical call has bound: the switch is made on one of these.
+ * arguments a typical call has bound: the switch is made on one of these. `modes` tells which are results.
  */
 export function compilePredicate(
   database: Database,
   predicate: Predicate,
   isBound: readonly boolean[] = [],
+  modes: Modes = takesAll(predicate),
 ): CompiledText | undefined {
   if (predicate.clauses.size > MOST_CLAUSES || predicate.clauses.size === 0) return undefined;
   const clauses = [...predicate.clauses.live()];
   if (clauses.some((clause) => isTooBig(clause.body) || clause.args.some(isTooBig))) return undefined;
-  return new PredicateCompiler(database, predicate, clauses, isBound).compile();
+  return new PredicateCompiler(database, predicate, clauses, { isBound, modes }).compile();
 }
 
 /**
@@ -49,7 +53,19 @@ export function compilePredicate(
  */
 export function compileSingleClause(database: Database, clause: StoredClause): CompiledText | undefined {
   if (isTooBig(clause.body) || clause.args.some(isTooBig)) return undefined;
-  return new PredicateCompiler(database, clause.predicate, [clause], [], new Constants('named')).compileOne();
+  const { predicate } = clause;
+  const call = { isBound: [], modes: takesAll(predicate) };
+  return new PredicateCompiler(database, predicate, [clause], call, new Constants('named')).compileOne();
+}
+
+function takesAll({ arity }: Predicate): Modes {
+  return '+'.repeat(arity);
+}
+
+/** What is known of the calls that code is made for. */
+interface Calls {
+  readonly isBound: readonly boolean[];
+  readonly modes: Modes;
 }
 
 /** The locals with the arguments at a point of the selection, and what is known of them. */
@@ -66,6 +82,10 @@ interface Situation {
 interface Candidate {
   readonly number: number;
   readonly clause: StoredClause;
+  /** The arguments that calls bring. */
+  readonly patterns: readonly Template[];
+  /** The arguments that are results. */
+  readonly results: readonly Template[];
   readonly body: Body;
 }
 
@@ -74,21 +94,40 @@ class PredicateCompiler {
   private readonly alternatives = new Map<string, string>();
   private readonly clauseFunctions = new Map<number, string>();
   private readonly candidates: readonly Candidate[];
-  private readonly arity: number;
+  /** The registers of the arguments that calls bring, by number. */
+  private readonly registers: readonly number[];
+  private readonly isBound: readonly boolean[];
+  private readonly modes: Modes;
+  /** For each result whether a loop may leave a list open for it. */
+  private readonly openLists: readonly boolean[];
   private counter = 0;
   private budget = INLINE_BUDGET;
   private loops = false;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly predicate: Predicate,
     clauses: readonly StoredClause[],
-    private readonly isBound: readonly boolean[],
+    { isBound, modes }: Calls,
     private readonly constants = new Constants(),
   ) {
     const reader = new BodyReader(database, predicate);
-    this.arity = predicate.arity;
-    this.candidates = clauses.map((clause, number) => ({ number, clause, body: reader.read(clause.body) }));
+    const inMode = (mode: string): number[] =>
+      Array.from(modes, (each, i) => (each === mode ? i : -1)).filter((i) => i >= 0);
+    this.modes = modes;
+    this.registers = inMode('+');
+    this.isBound = this.registers.map((i) => isBound[i] === true);
+    const returned = inMode('-');
+    this.candidates = clauses.map((clause, number) => ({
+      number,
+      clause,
+      patterns: this.registers.map((i) => clause.argument(i)),
+      results: returned.map((i) => clause.argument(i)),
+      body: reader.read(clause.body),
+    }));
+    this.openLists = returned.map((i, j) =>
+      this.candidates.some(({ results, body }) => leavesListOpen(predicate, body.at(-1), i, results[j])),
+    );
   }
 
   private readonly unique = (prefix: string): string => `${prefix}${this.counter++}`;
@@ -96,13 +135,14 @@ class PredicateCompiler {
   compile(): CompiledText {
     const text = new FunctionText('entry');
     const args = this.declareArguments(text);
+    this.openLists.forEach((isOpen, j) => {
+      if (isOpen) for (const name of ['list', 'last']) text.declare(`${name}${j}`);
+    });
     const { lines } = text.capture(() => {
       this.select({ text, args, dereferenced: new Set(), shapes: new Map(), isEntry: true });
     });
     text.emit('if (--m.fuel < 0) return m.tick(entry);');
-    args.forEach((local, i) => {
-      text.emit(`${local} = ${register(i)};`);
-    });
+    this.loadArguments(text, args);
     if (this.loops) text.emit('loop: for (;;) {');
     text.append(lines);
     if (this.loops) text.emit('}');
@@ -122,7 +162,26 @@ class PredicateCompiler {
   }
 
   private declareArguments(text: FunctionText): string[] {
-    return Array.from({ length: this.arity }, (_, i) => text.declare(`a${i}`));
+    return this.registers.map((_, i) => text.declare(`a${i}`));
+  }
+
+  private loadArguments(text: FunctionText, args: readonly string[]): void {
+    args.forEach((local, i) => {
+      text.emit(`${local} = ${register(this.registers[i] ?? i)};`);
+    });
+  }
+
+  /** The statements that put arguments into their registers. */
+  private storeArguments(args: readonly string[]): string {
+    const inFields = args.flatMap((local, i) => (i < 8 ? [`m.a${this.registers[i] ?? i} = ${local};`] : []));
+    const more = args.length > 8 ? [`m.more = [${args.slice(8).join(', ')}];`] : [];
+    return [...inFields, ...more].join(' ');
+  }
+
+  /** The statements before anything but the loop itself may take the continuation: open lists are left to that. */
+  private closeLoop({ isEntry }: Situation): string {
+    if (!isEntry) return '';
+    return this.openLists.map((isOpen, j) => (isOpen ? leaveOpen(j) : '')).join('');
   }
 
   /** Writes the switch on the most telling argument. */
@@ -148,7 +207,7 @@ class PredicateCompiler {
     text.emit('selection: {');
     this.switchOnFunctors(d, groups, known);
     text.emit(
-      `if (${d} instanceof Var) return ${this.unbound({ ...situation, args }, d, this.isBound[position] === true)}(${args.join(', ')});`,
+      `if (${d} instanceof Var) { ${this.closeLoop(situation)} return ${this.unbound({ ...situation, args }, d, this.isBound[position] === true)}(${args.join(', ')}); }`,
     );
     this.switchOnAtoms(d, groups, known);
     text.emit('}');
@@ -209,8 +268,9 @@ class PredicateCompiler {
     return typeof shape === 'number' ? String(shape) : this.constants.nameOf(shape);
   }
 
-  private shapeAt({ clause }: Candidate, position: number): Shape | undefined {
-    const key = keyOf(clause.argument(position));
+  private shapeAt({ patterns }: Candidate, position: number): Shape | undefined {
+    const pattern = patterns[position];
+    const key = pattern === undefined ? undefined : keyOf(pattern);
     return typeof key === 'number' || key instanceof Atom || key instanceof Functor ? key : undefined;
   }
 
@@ -218,7 +278,7 @@ class PredicateCompiler {
     if (this.candidates.length < 2) return undefined;
     let best: number | undefined;
     let most = 0;
-    for (let i = 0; i < this.arity; i++) {
+    for (let i = 0; i < this.registers.length; i++) {
       const count = this.candidates.filter((candidate) => this.shapeAt(candidate, i) !== undefined).length;
       const worth = count > 0 && this.isBound[i] === true ? count + this.candidates.length : count;
       if (worth > most) {
@@ -284,10 +344,10 @@ class PredicateCompiler {
     }
   }
 
-  private testOf({ clause, body }: Candidate, situation: Situation): ClauseTest | undefined {
+  private testOf({ clause, patterns, body }: Candidate, situation: Situation): ClauseTest | undefined {
     return clauseTest(
       {
-        patterns: clause.args,
+        patterns,
         body,
         ...situation,
         isBound: this.isBound,
@@ -388,14 +448,14 @@ class PredicateCompiler {
     const alternative = this.alternative(others, situation, label);
     const fields = args.length > 4 ? [...args.slice(0, 4), `[${args.slice(4).join(', ')}]`] : args;
     const registers = [barrier, alternative, top, age, 'm.k', 'm.c', ...fields];
-    return `m.b = new ChoicePoint(${registers.join(', ')});`;
+    const push = `m.b = new ChoicePoint(${registers.join(', ')});`;
+    const close = this.closeLoop(situation);
+    return close === '' ? push : `{ ${close} ${push} }`;
   }
 
-  private leaveFor(candidate: Candidate, { text, args }: Situation, barrier: string): void {
-    args.forEach((local, i) => {
-      if (i < 8) text.emit(`m.a${i} = ${local};`);
-    });
-    if (args.length > 8) text.emit(`m.more = [${args.slice(8).join(', ')}];`);
+  private leaveFor(candidate: Candidate, situation: Situation, barrier: string): void {
+    const { text, args } = situation;
+    text.emit(`${this.closeLoop(situation)} ${this.storeArguments(args)}`);
     text.emit(`return ${this.clauseFunction(candidate)}(${barrier});`);
   }
 
@@ -418,18 +478,26 @@ class PredicateCompiler {
   }
 
   private compileInto(
-    { text, args, dereferenced, shapes, isEntry }: Situation,
-    { clause, body }: Candidate,
+    situation: Situation,
+    { clause, patterns, results, body }: Candidate,
     barrier: string,
     mayHaveChoices: boolean,
     skip: number,
     attempt?: Attempt,
     whenWoken?: string,
   ): void {
-    const { constants, functions, unique } = this;
-    const loop = isEntry ? (values: readonly string[]) => this.jumpBack(text, values) : undefined;
+    const { constants, functions, unique, modes } = this;
+    const { text, args, dereferenced, shapes, isEntry } = situation;
+    const closeLoop = this.closeLoop(situation);
+    const loop = isEntry
+      ? {
+          back: (values: readonly string[]) => this.jumpBack(situation, values),
+          close: closeLoop,
+          openLists: this.openLists,
+        }
+      : undefined;
     compileClause(
-      { clause, body, constants, functions, unique },
+      { clause, patterns, results, modes, body, database: this.database, constants, functions, unique },
       { text, args, dereferenced, shapes, barrier, mayHaveChoices, loop, skip, attempt, whenWoken },
     );
   }
@@ -443,9 +511,7 @@ class PredicateCompiler {
       const text = new FunctionText(name, 'barrier');
       this.functions.push(text);
       const args = this.declareArguments(text);
-      args.forEach((local, i) => {
-        text.emit(`${local} = ${register(i)};`);
-      });
+      this.loadArguments(text, args);
       const situation = { text, args, dereferenced: new Set<string>(), shapes: new Map(), isEntry: false };
       this.compileInto(situation, candidate, 'barrier', true, 0);
     }
@@ -505,23 +571,17 @@ class PredicateCompiler {
     this.write(first, situation, 'b.prev', true, 0);
   }
 
-  private jumpBack(text: FunctionText, values: readonly string[]): string {
+  private jumpBack(situation: Situation, values: readonly string[]): string {
+    const { text } = situation;
     this.loops = true;
     const changed = values.flatMap((value, i) => (value === `a${i}` ? [] : [{ value, i }]));
     const temporaries = changed.map(({ value, i }) => `${text.declare(`p${i}`)} = ${value};`);
     const moves = changed.map(({ i }) => `a${i} = p${i};`);
-    const registers = values.slice(0, 8).map((_, i) => `m.a${i} = a${i};`);
-    if (values.length > 8)
-      registers.push(
-        `m.more = [${values
-          .slice(8)
-          .map((_, i) => `a${i + 8}`)
-          .join(', ')}];`,
-      );
+    const registers = this.storeArguments(values.map((_, i) => `a${i}`));
     return [
       ...temporaries,
       ...moves,
-      `if (--m.fuel < 0) { ${registers.join(' ')} return m.tick(entry); }`,
+      `if (--m.fuel < 0) { ${this.closeLoop(situation)} ${registers} return m.tick(entry); }`,
       'continue loop;',
     ].join(' ');
   }

@@ -2,8 +2,8 @@
 
 import { keysOf, type Body, type Goal, type Key } from './goals.js';
 
-/** More goals, a join of branches, or (undefined) the return to the caller. */
-export type Rest = GoalRest | JoinRest | undefined;
+/** More goals, a join of branches, the return of results, or (undefined) the return to the caller without any. */
+export type Rest = GoalRest | JoinRest | ReturnRest | undefined;
 
 interface GoalRest {
   readonly kind: 'goal';
@@ -20,6 +20,14 @@ export interface JoinRest {
   readonly live: ReadonlySet<Key>;
   /** What that function does. */
   readonly next: Rest;
+}
+
+/** The end of a clause whose predicate is called as a function. */
+export interface ReturnRest {
+  readonly kind: 'return';
+  /** What the results are made of. */
+  readonly live: ReadonlySet<Key>;
+  readonly next: undefined;
 }
 
 const NOTHING: ReadonlySet<Key> = new Set();

@@ -19,6 +19,8 @@ export interface EngineOptions {
   readonly solutions?: number;
   readonly resultBytes?: number;
   readonly nesting?: number;
+  readonly allowRead?: readonly string[];
+  readonly allowEnv?: readonly string[];
 }
 
 const CALL_LIMIT = 'engine time for one call; fractions allowed (default: 10, or what the tool declares)';
@@ -60,6 +62,18 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
       ).argParser(wholeNumber(1, NESTING_LIMIT)),
     )
     .addOption(
+      new Option(
+        '--allow-read <directory>',
+        'rules may read the files in it; may be given several times (default: none)',
+      ).argParser(collected),
+    )
+    .addOption(
+      new Option(
+        '--allow-env <name>',
+        'rules may read this variable of the environment; may be given several times (default: none)',
+      ).argParser(collected),
+    )
+    .addOption(
       new Option('--engine <name>', `the Prolog engine: ${engineKinds.join(' or ')}`)
         .default(defaultEngine)
         .argParser(parseEngine),
@@ -69,7 +83,7 @@ export function addEngineOptions(command: Command, timeoutText = CALL_LIMIT): Co
 /** The part of HostOptions that these options decide. */
 export function hostOptionsOf(options: EngineOptions): Omit<HostOptions, 'files' | 'log'> {
   const { timeout, engine, object, memory, inferences, argumentSize } = options;
-  const { solutions, resultBytes, nesting } = options;
+  const { solutions, resultBytes, nesting, allowRead, allowEnv } = options;
   return {
     engine,
     ...(timeout === undefined ? {} : { timeLimit: timeout * 1000 }),
@@ -80,7 +94,13 @@ export function hostOptionsOf(options: EngineOptions): Omit<HostOptions, 'files'
     ...(solutions === undefined ? {} : { solutionLimit: solutions }),
     ...(resultBytes === undefined ? {} : { resultBytes }),
     ...(nesting === undefined ? {} : { nesting }),
+    ...(allowRead === undefined ? {} : { allowRead }),
+    ...(allowEnv === undefined ? {} : { allowEnv }),
   };
+}
+
+function collected(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 const A_DAY = 86_400;

@@ -9,6 +9,7 @@ import type { Inquiry } from '../knowledge/inquiry.js';
 import type { Request } from '../knowledge/outcome.js';
 import { NESTING_LIMIT } from '../terms/conversion.js';
 import { defaultEngine } from './engines.js';
+import type { Opened } from './protocol.js';
 import type { ThreadOptions } from './worker-thread.js';
 
 export interface HostOptions {
@@ -31,6 +32,10 @@ export interface HostOptions {
   readonly resultBytes?: number;
   /** How deep lists and objects may be nested in arguments and results: at most 1,000, the default. */
   readonly nesting?: number;
+  /** Directories whose files rules may read; none by default. */
+  readonly allowRead?: readonly string[];
+  /** Variables of the environment that rules may read; none by default. */
+  readonly allowEnv?: readonly string[];
   /** How many calls may run at once, each in a worker of its own; one by default. */
   readonly workers?: number;
   /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
@@ -65,7 +70,8 @@ export function threadOptionsOf(options: HostOptions): ThreadOptions {
   const seed = randomInt(2 ** 32);
   const { object } = options;
   const limits = { ...serverLimitsOf(options), memory: memoryLimit };
-  const setup = { files, engine, timeLimit, limits, seed, now: Date.now() };
+  const openings = openedBy(options, engine);
+  const setup = { files, engine, timeLimit, limits, openings, seed, now: Date.now() };
   return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
 }
 
@@ -78,6 +84,19 @@ function serverLimitsOf(options: HostOptions): ServerLimits {
     ...(nesting === undefined ? {} : { nesting }),
     ...(argumentSize === undefined ? {} : { argumentSize }),
   };
+}
+
+function openedBy({ allowRead = [], allowEnv = [] }: HostOptions, engine: EngineKind): Opened {
+  if (engine === 'tau' && allowRead.length + allowEnv.length > 0) {
+    throw new LogicError(
+      'ENGINE_UNSUPPORTED',
+      'the engine tau opens neither files nor the environment to rules; the engine machine does (--engine machine)',
+    );
+  }
+  const wrong = allowEnv.find((name) => !/^[^=\0]+$/.test(name));
+  if (wrong !== undefined)
+    throw new LogicError('ARGUMENT_INVALID', `${wrong} is no name of a variable of the environment`);
+  return { directories: allowRead, environment: allowEnv.map((name) => [name, process.env[name]]) };
 }
 
 export interface TimeLimit {

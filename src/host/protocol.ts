@@ -10,6 +10,13 @@ import type { Inquiry } from '../knowledge/inquiry.js';
 import type { CallContext, CallEvent, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
 import type { Diagnostic } from '../reader/position.js';
 
+/** What the rules may reach outside. */
+export interface Opened {
+  readonly directories: readonly string[];
+  /** Names and values. */
+  readonly environment: readonly (readonly [string, string | undefined])[];
+}
+
 /** What a worker is born with. */
 export interface WorkerSetup {
   readonly files: readonly string[];
@@ -19,6 +26,7 @@ export interface WorkerSetup {
   /** Engine time in milliseconds for a directive while loading, and for reading the catalogue. */
   readonly timeLimit: number;
   readonly limits: ServerLimits;
+  readonly openings: Opened;
   /** The same for all workers of a knowledge base: directives of all of them do the same. */
   readonly seed: number;
   readonly now: number;

@@ -1,11 +1,14 @@
 // The worker's entry: loads the knowledge base into an engine and answers one call at a time.
 
+import { dirname, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
+import type { Openings } from '../engine/openings.js';
 import { LogicError } from '../errors.js';
 import type { Proposal, Verdict } from '../knowledge/call-run.js';
 import { KnowledgeBase } from '../knowledge/knowledge-base.js';
 import type { CallEvent, KnowledgeEvent } from '../knowledge/outcome.js';
+import { readableFiles } from '../language/readable-files.js';
 import { openEngine } from './engines.js';
 import { interruptionOf } from './interrupt-cell.js';
 import { PrintedLines } from './printed-lines.js';
@@ -49,12 +52,23 @@ function printedStream(): Writable {
   });
 }
 
+/** Relative paths of rules begin where the served file is, as those of its includes do. */
+function openingsOf({ files, openings: { directories, environment } }: WorkerSetup): Openings {
+  const base = dirname(resolve(files[0] ?? ''));
+  return {
+    files: directories.length === 0 ? undefined : readableFiles(directories, base),
+    environment: new Map(environment),
+  };
+}
+
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
   const { files, timeLimit, limits, seed, now, object } = setup;
   try {
-    const engine = await openEngine(setup.engine, { memoryLimit: resourceLimits.maxOldGenerationSizeMb });
+    const openings = openingsOf(setup);
+    const memoryLimit = resourceLimits.maxOldGenerationSizeMb;
+    const engine = await openEngine(setup.engine, { memoryLimit, openings });
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
-      ...{ files, timeLimit, limits, seed, now, output },
+      ...{ files, timeLimit, limits, openings, seed, now, output },
       ...(object === undefined ? {} : { object }),
     });
     if (diagnostics.some(({ severity }) => severity === 'error')) {

@@ -3,6 +3,7 @@
 import type { ChangeSet } from '../engine/change-set.js';
 import type { Engine, SolveOptions } from '../engine/engine.js';
 import type { Indicator } from '../engine/indicator.js';
+import type { Openings } from '../engine/openings.js';
 import { loadProgram } from '../language/load.js';
 import { nearestName } from '../language/near-miss.js';
 import type { Program } from '../language/program.js';
@@ -38,6 +39,8 @@ export interface LoadOptions {
   /** The object to serve; the one that defines tools/1 where none is named. */
   readonly object?: string;
   readonly limits?: ServerLimits;
+  /** What the rules may reach outside; nothing by default. */
+  readonly openings?: Openings;
 }
 
 export interface Loaded {

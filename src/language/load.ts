@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import type { Engine } from '../engine/engine.js';
+import { NO_OPENINGS, type Openings } from '../engine/openings.js';
 import type { Diagnostic, Position } from '../reader/position.js';
 import { reportClosedCalls } from './closed-calls.js';
 import { reportLeftRecursion, reportMutualRecursion } from './left-recursion.js';
@@ -26,6 +27,8 @@ export interface LoadOptions {
   readonly timeLimit?: number;
   /** The object to serve; the one that defines tools/1 where none is named. */
   readonly object?: string;
+  /** What the rules may reach outside; nothing by default. */
+  readonly openings?: Openings;
 }
 
 /**
@@ -33,8 +36,8 @@ export interface LoadOptions {
  * for the files named in the options only.
  */
 export async function loadProgram(engine: Engine, options: LoadOptions): Promise<Program> {
-  const { files, output, timeLimit = TIME_LIMIT } = options;
-  const loading = new Loading({ engine, output, timeLimit, read: readSource });
+  const { files, output, timeLimit = TIME_LIMIT, openings = NO_OPENINGS } = options;
+  const loading = new Loading({ engine, output, timeLimit, openings, read: readSource });
   const roots = files.map(openRoot);
   for (const root of roots) {
     if (!loading.loaded.has(root.file)) await readOnItsOwn(sourceOf(loading, root));

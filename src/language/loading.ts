@@ -1,6 +1,7 @@
 // The state of one load: what has been read, declared, called and found so far.
 
 import type { Engine, PredicateProperty, TableMode } from '../engine/engine.js';
+import type { Openings } from '../engine/openings.js';
 import type { Indicator } from '../engine/indicator.js';
 import { LogicError } from '../errors.js';
 import { PrologError } from '../engine/prolog-error.js';
@@ -74,6 +75,7 @@ export interface LoadSettings {
   /** Engine time for one directive, in milliseconds. */
   readonly timeLimit: number;
   readonly output: ((text: string) => void) | undefined;
+  readonly openings: Openings;
   /** Reads the text of a source; given by the loader, so that directives can load other files. */
   readonly read: (source: Source) => Promise<void>;
 }

@@ -17,6 +17,7 @@ import type {
 } from '../engine.js';
 import type { Indicator } from '../indicator.js';
 import type { ChangeSet } from '../change-set.js';
+import { NO_OPENINGS, type Openings } from '../openings.js';
 import type { ExplainOptions, Explanation } from '../explanation.js';
 import { Builtin, installTheme } from './builtin.js';
 import { themes } from './builtins/themes.js';
@@ -38,6 +39,7 @@ import { tableModesFrom } from './tabling/tabled-definition.js';
 export interface MachineOptions {
   /** MiB that what stays alive may take; what the process has by default. */
   readonly memoryLimit?: number | undefined;
+  readonly openings?: Openings;
 }
 
 export function createMachineEngine(options: MachineOptions = {}): Engine {
@@ -49,12 +51,12 @@ class MachineEngine implements Engine {
   private readonly database: Database;
   private readonly machine: Machine;
 
-  constructor({ memoryLimit }: MachineOptions) {
+  constructor({ memoryLimit, openings = NO_OPENINGS }: MachineOptions) {
     this.database = new Database(
       (predicate) => linkPredicate(this.machine, predicate),
       (form) => linkForm(this.machine, form),
     );
-    this.machine = new Machine(this.database, new RunState(), new MemoryWatch(memoryLimit));
+    this.machine = new Machine(this.database, new RunState(), new MemoryWatch(memoryLimit), openings);
     for (const theme of themes) installTheme(this.machine, theme);
     attachLibraries(this.database);
   }

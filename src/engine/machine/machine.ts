@@ -17,6 +17,7 @@
 import { copyTerm } from '../../terms/copy.js';
 import { deref, match, struct } from '../../terms/build.js';
 import { Atom, Compound, Functor, NIL, Var, type Term } from '../../terms/term.js';
+import type { Openings } from '../openings.js';
 import { indicatorTerm, PrologError, resourceError, Stop } from '../prolog-error.js';
 import { PATIENCE } from '../../terms/assumed-equal.js';
 import { pollWith } from '../../terms/polling.js';
@@ -91,6 +92,7 @@ export class Machine {
     database: Database,
     idle: RunState,
     private readonly memory: MemoryWatch,
+    readonly openings: Openings,
   ) {
     this.database = database;
     this.results = new Results(this);

@@ -1,5 +1,5 @@
-// The streams of a run. Files are closed to a knowledge base, so a stream is the run's output, a text that is being
-// collected, or a text to read from.
+// The streams of a run. Files can be read at most, and then as a whole, so a stream is the run's output, a text that is
+// being collected, or a text to read from.
 
 import { struct } from '../../terms/build.js';
 import { Atom, Compound, Functor, type Term } from '../../terms/term.js';

@@ -7,7 +7,6 @@ import { TermReader, type ReaderFlags, type ReadFault, type ReadTerm } from '../
 export type Read = ReadTerm | ReadFault;
 
 export class TextSource {
-  readonly alias = undefined;
   /** Where reading goes on, in UTF-16 units. */
   offset = 0;
   /** Whether the end of the text has been read. */
@@ -21,7 +20,13 @@ export class TextSource {
   constructor(
     readonly term: Term,
     readonly text: string,
+    /** Where it comes from. */
+    readonly file?: { readonly name: string; readonly alias: string | undefined },
   ) {}
+
+  get alias(): string | undefined {
+    return this.file?.alias;
+  }
 
   get atEnd(): boolean {
     return this.offset >= this.text.length;

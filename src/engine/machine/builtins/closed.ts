@@ -5,37 +5,27 @@ import { Atom, type Functor, Var, type Term } from '../../../terms/term.js';
 import { explainedError, indicatorTerm, instantiationError, type PrologError } from '../../prolog-error.js';
 import { functorFrom, type Deterministic, type Theme } from '../builtin.js';
 
-const FOR_FILES = 'a knowledge base cannot open files';
+const FOR_FILES = 'a knowledge base cannot open files, other than to read them where --allow-read lets it';
 const FOR_SYSTEM = 'a knowledge base cannot reach the system it runs on';
 
-const OPENING = ['open/3', 'open/4'];
 const LOADING = ['consult/1'];
 const ENDING = ['halt/0', 'halt/1'];
 const FILES = [
-  ...['see/1', 'tell/1', 'append/1', 'load_files/2', 'directory_files/2', 'working_directory/2'],
+  ...['tell/1', 'append/1', 'load_files/2', 'working_directory/2', 'same_file/2', 'absolute_file_name/2'],
   ...['delete_file/1', 'delete_directory/1', 'make_directory/1', 'copy_file/2', 'rename_file/2'],
-  ...['exists_file/1', 'exists_directory/1', 'same_file/2', 'absolute_file_name/2', 'absolute_file_name/3'],
-  ...['size_file/2', 'time_file/2', 'file_permission/2', 'access_file/2', 'read_file_to_terms/3'],
-  ...[
-    'read_file_to_string/3',
-    'read_file_to_codes/3',
-    'tmp_file/2',
-    'tmp_file_stream/3',
-    'chdir/1',
-    'save/1',
-  ],
+  ...['absolute_file_name/3', 'file_permission/2', 'tmp_file/2', 'tmp_file_stream/3', 'chdir/1', 'save/1'],
 ];
 const SYSTEM = [
-  ...['shell/0', 'shell/1', 'shell/2', 'getenv/2', 'setenv/2', 'unsetenv/1', 'pid/1', 'process_create/3'],
+  ...['shell/0', 'shell/1', 'shell/2', 'setenv/2', 'unsetenv/1', 'pid/1', 'process_create/3'],
   ...['thread_create/3', 'thread_create/4', 'tcp_connect/3', 'http_open/3', 'on_signal/3'],
   ...['prolog/0', 'qsave_program/2', 'use_foreign_library/1', 'load_foreign_library/1'],
 ];
 
 /** All of these, as name/arity. */
-export const closedPredicates: readonly string[] = [...OPENING, ...LOADING, ...ENDING, ...FILES, ...SYSTEM];
+export const closedPredicates: readonly string[] = [...LOADING, ...ENDING, ...FILES, ...SYSTEM];
 
 export const closedTheme: Theme = {
-  deterministic: { ...refuse(OPENING, refuseToOpen), ...refuse(ENDING, refuseToCall(FOR_SYSTEM)) },
+  deterministic: refuse(ENDING, refuseToCall(FOR_SYSTEM)),
 };
 
 /** What other systems define; a program may define it anew. */

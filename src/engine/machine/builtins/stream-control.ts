@@ -57,6 +57,7 @@ function propertiesOf(stream: Stream): Term[] {
   if (stream.alias !== undefined) properties.push(struct('alias', Atom.of(stream.alias)));
   if (stream instanceof OutputStream) properties.push(struct('line_position', stream.column));
   if (stream instanceof TextSource) {
+    if (stream.file !== undefined) properties.push(struct('file_name', Atom.of(stream.file.name)));
     const end = stream.isPastEnd ? 'past' : stream.atEnd ? 'at' : 'not';
     properties.push(struct('end_of_stream', Atom.of(end)), struct('eof_action', Atom.of('eof_code')));
   }
@@ -126,7 +127,6 @@ export const moreStreamTheme: Theme = {
       (term instanceof Atom || isStreamTerm(term)) && m.run.streams.find(term) !== undefined,
     'line_position/2': linePosition,
     'set_stream/2': (m, term) => mustExist(m, term),
-    'seen/0': () => true,
     'told/0': () => true,
   },
 };

@@ -5,6 +5,7 @@ import { arithmeticTheme } from './arithmetic.js';
 import { atomTheme } from './atoms.js';
 import { characterTypeTheme } from './character-types.js';
 import { closedLibraryTheme, closedTheme } from './closed.js';
+import { fileLibraryTheme, fileTheme } from './files.js';
 import { controlTheme, metaTheme } from './control.js';
 import { databaseTheme, declarationTheme } from './clauses.js';
 import { exceptionTheme } from './exceptions.js';
@@ -70,6 +71,8 @@ export const themes: readonly Theme[] = [
   moreInputTheme,
   closedTheme,
   closedLibraryTheme,
+  fileTheme,
+  fileLibraryTheme,
   databaseTheme,
   declarationTheme,
   sortingTheme,

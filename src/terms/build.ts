@@ -149,11 +149,23 @@ export function textOf(term: Term): string | undefined {
   if (t instanceof Float) return formatFloat(t.value);
   const items = t instanceof Cons ? listItems(t) : undefined;
   if (items === undefined) return undefined;
+  return items[0] instanceof Atom ? textOfCharacters(items) : textOfCodes(items);
+}
+
+function textOfCharacters(items: readonly Term[]): string | undefined {
   let text = '';
   for (const item of items) {
-    if (item instanceof Atom && isOneCharacter(item.name)) text += item.name;
-    else if (typeof item === 'number' && item >= 0 && item <= 0x10ffff) text += String.fromCodePoint(item);
-    else return undefined;
+    if (!(item instanceof Atom) || !isOneCharacter(item.name)) return undefined;
+    text += item.name;
+  }
+  return text;
+}
+
+function textOfCodes(items: readonly Term[]): string | undefined {
+  let text = '';
+  for (const item of items) {
+    if (typeof item !== 'number' || item < 0 || item > 0x10ffff) return undefined;
+    text += String.fromCodePoint(item);
   }
   return text;
 }

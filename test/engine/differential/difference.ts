@@ -1,29 +1,24 @@
 // How two outcomes of one goal differ, in words that a table of known differences can hold.
 
 import { Atom, Compound, type Term } from '../../../src/terms/term.js';
-import { deref } from '../../../src/terms/build.js';
+import { deref, listItems } from '../../../src/terms/build.js';
+import { variablesOf } from '../../../src/terms/copy.js';
 import { lineOf, type Outcome } from './outcomes.js';
 
 /**
  * Undefined for the same outcome, or where one of them was given up. Else `name/arity: ours | theirs` with the kinds of
- * ends; where both have answers, or what is thrown differs in its culprit, the whole goal with the outcomes.
+ * ends; where both have answers, the whole goal with the outcomes.
  */
 export function differenceOf(goal: Term, ours: Outcome, theirs: Outcome): string | undefined {
   if (isGivenUp(ours) || isGivenUp(theirs) || ours.join('\n') === theirs.join('\n')) return undefined;
   const kinds = [kindOf(ours), kindOf(theirs)] as const;
-  if (ARITHMETIC.has(indicatorOf(goal)) && kinds.every((kind) => kind.includes('error'))) {
-    return 'arithmetic: an error | another error';
-  }
-  if (kinds[0] === kinds[1] && SEVERAL_CULPRITS.has(kinds[0])) return `any: ${kinds[0]} | another culprit`;
-  if (kinds[0] === kinds[1]) return `${lineOf(goal)}: ${ours.join(' ; ')} | ${theirs.join(' ; ')}`;
-  const whose = kinds[1] === NO_RULE && kinds[0] !== 'answers' ? 'any' : indicatorOf(goal);
-  return `${whose}: ${kinds.join(' | ')}`;
+  if (kinds[1] === NO_RULE && isAboutLists(goal, ours)) return `${kinds[0]} of a list | ${NO_RULE}`;
+  if (isAboutResult(goal, ours)) return 'a result that can be no list: an error | what comes of the goal';
+  if (kinds[0] !== kinds[1]) return `${indicatorOf(goal)}: ${kinds.join(' | ')}`;
+  if (!kinds[0].includes('error')) return `${lineOf(goal)}: ${ours.join(' ; ')} | ${theirs.join(' ; ')}`;
+  if (isEndOfList(ours, theirs)) return 'a list that does not end in []: the whole | its end';
+  return `${indicatorOf(goal)}: ${kinds[0]} | another culprit`;
 }
-
-/** Of a conjunction or an expression the one part is told here, the whole or another part there. */
-const SEVERAL_CULPRITS = new Set(['type_error(callable)', 'type_error(integer)', 'type_error(evaluable)']);
-
-const ARITHMETIC = new Set(['is/2', '</2', '>/2', '=</2', '>=/2', '=:=/2', '=\\=/2']);
 
 /** A goal without end, a cyclic answer, or text that only one of them reads, such as `f()`. */
 function isGivenUp(outcome: Outcome): boolean {
@@ -32,6 +27,28 @@ function isGivenUp(outcome: Outcome): boolean {
 
 /** What library predicates that are rules of SWI-Prolog throw on arguments that they do not take. */
 const NO_RULE = 'existence_error(matching_rule)';
+
+/** Whether an argument is the culprit for being no list, or none yet. */
+function isAboutLists(goal: Term, ours: Outcome): boolean {
+  const t = deref(goal);
+  const args = t instanceof Compound ? t.args().filter((each) => listItems(each) === undefined) : [];
+  const [end = ''] = ours;
+  if (end === 'throws(instantiation_error)') return args.some((each) => variablesOf(each).length > 0);
+  return args.some((each) => end === `throws(type_error(list,${lineOf(each)}))`);
+}
+
+const COLLECTING = new Set(['findall/3', 'bagof/3', 'setof/3']);
+
+function isAboutResult(goal: Term, ours: Outcome): boolean {
+  const t = deref(goal);
+  if (!(t instanceof Compound) || !COLLECTING.has(t.functor.toString())) return false;
+  return ours.join() === `throws(type_error(list,${lineOf(t.arg(2))}))`;
+}
+
+function isEndOfList(ours: Outcome, theirs: Outcome): boolean {
+  const end = /^throws\(type_error\(list,(.*)\)\)$/.exec(theirs.at(-1) ?? '')?.[1];
+  return end !== undefined && (ours.at(-1) ?? '').endsWith(`|${end}]))`);
+}
 
 function indicatorOf(goal: Term): string {
   const t = deref(goal);

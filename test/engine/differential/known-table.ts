@@ -3,16 +3,17 @@
 /** Why the machine does otherwise than SWI-Prolog, with the clause of ISO/IEC 13211-1 that decides where one does. */
 const REASONS = {
   order: 'which of several errors is told is left open (7.12)',
-  culprit:
-    'the culprit is the part that is no goal or no number (7.8.3.3, 7.9.2), not the whole or the last one',
+  goal: 'the culprit is the body that is no goal: the argument of \\+, which is none itself until it is called (7.6.2, 8.15.1.3)',
+  module: 'there are no modules to name',
+  whole: 'the culprit is the whole list, not its end (8.4.3.3, corrigendum 2)',
   rule: 'a missing or wrong list is told by its own error, not as a rule of the library that does not match',
   set: 'a set must be a list; SWI-Prolog makes one, or does not look at it',
-  result: 'a result that is bound to what can be no list is a type error (8.4.3, 8.10, corrigendum 2)',
+  result: 'a result that is bound to what can be no list is a type error (8.4.3.3, 8.10.1.3, corrigendum 2)',
   known: 'the list of a known text is not checked (8.16.4.3)',
   code: 'what is no code is a representation error (8.16.6.3)',
-  text: 'what has no text is no atom (8.16.1.3)',
-  element: 'what is no character is told by its type (8.16.7.3)',
-  layout: 'only the layout before a number is skipped (6.4, 8.16.7.1)',
+  text: 'what has no text is told as a whole, and as what was asked for (8.16.1.3)',
+  element: 'what is no character or code is told by its type (8.16.4.3, 8.16.5.3)',
+  layout: 'only the layout before a number is skipped (8.16.7.1)',
   negative: 'a number that can be none is an error also where the goal fails anyway (8.16.1.3)',
   empty: 'there is no largest of nothing',
   arity: 'an arity too large is a representation error (8.5.1.3)',
@@ -20,8 +21,8 @@ const REASONS = {
   strict: 'an argument of a wrong type is told',
   power:
     'an integer to a negative power is a type error (9.3.10.3, corrigendum 2), a float to 0 a float (9.3.1)',
-  undefined: 'what is not defined is told so (9.3)',
-  float: 'an integer part is a float (9.1.6.1)',
+  undefined: 'what is not defined is told so (9.3.6.3, 9.3.13.3, corrigendum 2)',
+  float: 'an integer part is a float (9.1.4)',
 } as const;
 
 export interface Known {

@@ -64,3 +64,12 @@ export function isSameNumber(ours: Outcome, theirs: Outcome): boolean {
   const [x, y] = [ours, theirs].map((outcome) => Number(/^''\((-?[\d.e-]+)\)$/.exec(outcome.join())?.[1]));
   return x !== undefined && y !== undefined && Math.abs(x - y) <= 1e-14 * Math.abs(x);
 }
+
+/** Whether sets are the same but for the order of their variables, which each system gives ages of its own. */
+export function isSameSet(goal: Term, ours: Outcome, theirs: Outcome): boolean {
+  const isSet = match(goal, 'setof', 3) !== undefined || match(goal, 'aggregate_all', 3) !== undefined;
+  const [x, y] = [ours, theirs].map((outcome) =>
+    Array.from(outcome.join('\n').replaceAll(/_\d+/g, '_')).sort().join(''),
+  );
+  return isSet && ours.join().includes('_') && x === y;
+}

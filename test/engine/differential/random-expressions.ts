@@ -155,6 +155,7 @@ function isKnown(expression: Term): boolean {
   return (
     (name === 'atan2' && x === 0 && y === 0) ||
     (name === 'atanh' && Math.abs(x ?? 0) === 1) ||
+    (name === 'acosh' && (x ?? 0) < 1) ||
     (name === 'log' && x === 0)
   );
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { variablesOf } from '../../../src/terms/copy.js';
-import { struct } from '../../../src/terms/build.js';
+import { listItems, struct } from '../../../src/terms/build.js';
 import { Compound, Cons, NIL, Var, type Term } from '../../../src/terms/term.js';
 import { argumentOf, KINDS, type Kind } from './random-terms.js';
 
@@ -87,14 +87,18 @@ function isKind(text: string): text is Kind {
 export function isUnfair(goal: Term): boolean {
   if (!(goal instanceof Compound)) return false;
   const unbound = goal.args().filter((each): each is Var => each instanceof Var);
-  const isText = TEXT.test(goal.functor.name) && goal.args().includes(NIL);
+  const isText = TEXT.test(goal.functor.name) && goal.args().some(mentionsEmptyList);
   const isShared = unbound.some(
     (each) => goal.args().filter((other) => variablesOf(other).includes(each)).length > 1,
   );
   return isText || isShared || mentionsListGoal(goal);
 }
 
-const TEXT = /^(?:atomic_|string_|sub_|upcase|downcase|atom_s|compound_)/;
+const TEXT = /^(?:atomic_|string_|sub_|upcase|downcase|atom_s|atom_length|compound_)/;
+
+function mentionsEmptyList(term: Term): boolean {
+  return term === NIL || (listItems(term) ?? []).includes(NIL);
+}
 
 function mentionsListGoal(goal: Term): boolean {
   if (!(goal instanceof Compound)) return false;

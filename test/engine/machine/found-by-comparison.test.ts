@@ -21,5 +21,12 @@ describeGoals('as on SWI-Prolog', [
   ['setup_call_cleanup(true, fail, _)', throws('instantiation_error')],
   ['succ(X, -2)', throws('domain_error(not_less_than_zero, -2)')],
   ['X is 1.5 >> 0.5', throws('type_error(integer, 1.5)')],
+  ["atom_chars(X, [0'a, b])", throws("type_error(character, 0'a)")],
+  ["atom_codes(X, [a, 0'b])", throws('type_error(integer, a)')],
+  ['string_chars(_, [1, a])', throws('type_error(character, 1)')],
+  ['string_codes(_, [a, 1])', throws('type_error(integer, a)')],
+  ["number_codes(X, [0'1, '2'])", throws("type_error(integer, '2')")],
+  ['string_length([1, a], _)', throws('type_error(text, [1, a])')],
+  ['atomic_list_concat([[a, 1], b], X)', throws('type_error(text, [a, 1])')],
   ['X is msb(-1)', throws('domain_error(not_less_than_one, -1)')],
 ]);

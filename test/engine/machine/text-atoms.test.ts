@@ -134,7 +134,7 @@ describeGoals('atoms, characters and codes (ISO 8.16)', [
   ["number_chars(A, ['3', X])", throws('instantiation_error')],
   ['number_chars(a, L)', throws('type_error(number,a)')],
   ['number_chars(A, 4)', throws('type_error(list,4)')],
-  ["number_chars(A, ['4', 2])", throws('syntax_error(illegal_number)')],
+  ["number_chars(A, ['4', 2])", throws('type_error(character, 2)')],
   ['number_chars(A, [a])', throws('syntax_error(illegal_number)')],
   ['number_chars(A, [])', throws('syntax_error(illegal_number)')],
   ["number_chars(A, ['0', o, '7'])", 'A = 7'],

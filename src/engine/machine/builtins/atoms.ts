@@ -8,6 +8,7 @@ import {
   representationError,
   syntaxError,
   typeError,
+  type PrologError,
 } from '../../prolog-error.js';
 import { parseNumber } from '../../../reader/number-literal.js';
 import type { Attempts, Deterministic, Numeric, Theme } from '../builtin.js';
@@ -18,23 +19,38 @@ import { anyText, atomicText, atomOf, charList, codeList, type TextMaker } from 
 
 type Element = 'character' | 'code';
 
-/** The text of a list of characters or codes; undefined for a list with an unbound element or tail. */
+/**
+ * The text of a list of characters or of codes; undefined for a list with an unbound element or tail. Where one kind
+ * is expected the other will do, but not both in one list.
+ */
 export function listText(term: Term, element: Element): string | undefined {
   let text = '';
+  let expected: Term | undefined;
+  let other: Term | undefined;
   let rest = deref(term);
   if (endOfCells(rest) instanceof Cons) throw typeError('list', term);
   for (; rest instanceof Cons; rest = deref(rest.tail)) {
     const item = deref(rest.head);
     if (item instanceof Var) return undefined;
-    if (item instanceof Atom && isOneCharacter(item.name)) text += item.name;
-    else if (isInteger(item)) {
-      if (item < 0 || item > 0x10ffff) throw representationError('character_code');
-      text += String.fromCodePoint(Number(item));
-    } else throw typeError(element === 'code' ? 'integer' : 'character', item);
+    text += letterOf(item, element);
+    if (isInteger(item) === (element === 'code')) expected ??= item;
+    else other ??= item;
+    if (expected !== undefined && other !== undefined) throw noElement(element, other);
   }
   if (rest instanceof Var) return undefined;
   if (rest !== NIL) throw typeError('list', term);
   return text;
+}
+
+function letterOf(item: Term, element: Element): string {
+  if (item instanceof Atom && isOneCharacter(item.name)) return item.name;
+  if (!isInteger(item)) throw noElement(element, item);
+  if (item < 0 || item > 0x10ffff) throw representationError('character_code');
+  return String.fromCodePoint(Number(item));
+}
+
+function noElement(element: Element, item: Term): PrologError {
+  return typeError(element === 'code' ? 'integer' : 'character', item);
 }
 
 function listMaker(element: Element): TextMaker {

@@ -35,7 +35,8 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   between: 'between/3 numlist/3',
   arithmetic: 'succ/2 plus/3',
   terms: `term_variables/2 subsumes_term/2 subsumes/2 subsumes_chk/2 variant/2 term_size/2 term_subsumer/3 mapargs/3
-    mapsubterms/3 foldsubterms/4 foldsubterms/5 same_functor/2 same_functor/3 same_functor/4`,
+    mapsubterms/3 mapsubterms_var/3 foldsubterms/4 foldsubterms/5 same_functor/2 same_functor/3 same_functor/4
+    term_factorized/3`,
   gensym: 'gensym/2 reset_gensym/1 reset_gensym/0',
   solution_sequences: `limit/2 offset/2 call_nth/2 order_by/2 distinct/1 distinct/2 group_by/4 reduced/1
     reduced/3`,
@@ -58,8 +59,10 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   nb_set: 'empty_nb_set/1 add_nb_set/2 add_nb_set/3 gen_nb_set/2 size_nb_set/2 nb_set_to_list/2',
   time: 'call_with_time_limit/2 call_with_time_limit/3',
   occurs: `contains_term/2 contains_var/2 free_of_term/2 free_of_var/2 occurrences_of_term/3 occurrences_of_var/3
-    sub_term/2 sub_var/2`,
-  prolog_code: 'comma_list/2 semicolon_list/2 mkconj/3 mkdisj/3 most_general_goal/2 extend_goal/3',
+    sub_term/2 sub_var/2 sub_term_shared_variables/3`,
+  prolog_code: `comma_list/2 semicolon_list/2 mkconj/3 mkdisj/3 most_general_goal/2 extend_goal/3 pi_head/2
+    head_name_arity/3 is_control_goal/1 is_predicate_indicator/1`,
+  varnumbers: 'numbervars/1 varnumbers/2 varnumbers/3 max_var_number/3 varnumbers_names/3',
   date: 'date_time_value/3 parse_time/2 parse_time/3 day_of_the_week/2 day_of_the_year/2',
   statistics: 'time/1 statistics/2',
   apply_macros: '',

@@ -5,6 +5,7 @@ import { Float, type Integer } from '../../terms/term.js';
 import { domainError, evaluationError, resourceError, typeError } from '../prolog-error.js';
 import type { Evaluable, Numeric } from './builtin.js';
 import { countWork, MOST_BITS } from './integer-work.js';
+import { erf, erfc, logGamma, nextToward } from './special-functions.js';
 
 export function toFloat(x: Numeric): number {
   if (x instanceof Float) return x.value;
@@ -252,6 +253,19 @@ function mostSignificantBit(x: Numeric): Integer {
   return BigInt(value).toString(2).length - 1;
 }
 
+function leastSignificantBit(x: Numeric): Integer {
+  const value = mustBeInteger(x);
+  if (value <= 0) throw domainError('not_less_than_one', value);
+  const text = BigInt(value).toString(2);
+  return text.length - 1 - text.lastIndexOf('1');
+}
+
+function natural(x: Numeric): Integer {
+  const value = mustBeInteger(x);
+  if (value < 0) throw domainError('not_less_than_zero', value);
+  return value;
+}
+
 /** Functions of one argument. */
 export const unary: Readonly<Record<string, Evaluable>> = {
   '+': (x) => x,
@@ -276,6 +290,10 @@ export const unary: Readonly<Record<string, Evaluable>> = {
   exp: floats(Math.exp),
   log: logarithm,
   log2: within(Math.log2, (x) => x > 0),
+  log10: within(Math.log10, (x) => x > 0),
+  erf: floats(erf),
+  erfc: floats(erfc),
+  lgamma: floats(logGamma),
   float: (x) => (x instanceof Float ? x : new Float(toFloat(x))),
   integer: rounding(roundAwayFromZero),
   float_integer_part: (x) => new Float(Math.trunc(toFloat(x))),
@@ -283,12 +301,16 @@ export const unary: Readonly<Record<string, Evaluable>> = {
   truncate: rounding(Math.trunc),
   round: rounding(roundAwayFromZero),
   ceiling: rounding(Math.ceil),
+  ceil: rounding(Math.ceil),
+  eval: (x) => x,
   floor: rounding(Math.floor),
   '\\': (x) => {
     const value = mustBeInteger(x);
     return typeof value === 'number' && isInt32(value) ? ~value : integer(~BigInt(value));
   },
   msb: mostSignificantBit,
+  lsb: leastSignificantBit,
+  popcount: (x) => BigInt(natural(x)).toString(2).replaceAll('0', '').length,
   succ: (x) => add(x, 1),
   isqrt: (x) => integer(integerSquareRoot(BigInt(mustBeInteger(x)))),
 };
@@ -325,4 +347,10 @@ export const binary: Readonly<Record<string, Evaluable>> = {
   },
   log: (base, x) => floatResult(logarithm(x).value / logarithm(base).value),
   gcd,
+  lcm: (x, y) => {
+    const divisor = gcd(x, y);
+    return divisor === 0 ? 0 : absolute(multiply(truncatingDivision(x, divisor), y));
+  },
+  getbit: (x, y) => Number((BigInt(natural(x)) >> BigInt(natural(y))) & 1n),
+  nexttoward: (x, y) => new Float(nextToward(toFloat(x), toFloat(y))),
 };

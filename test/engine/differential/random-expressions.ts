@@ -36,7 +36,7 @@ const UNARY = [
     '\\',
     'msb',
   ],
-  ...['float_fractional_part'],
+  ...['float_fractional_part', 'log10', 'ceil', 'lsb', 'popcount', 'erf'],
 ];
 const BINARY = [
   ...[
@@ -54,6 +54,9 @@ const BINARY = [
     '\\/',
     'xor',
     'gcd',
+    'lcm',
+    'nexttoward',
+    'copysign',
     'atan2',
     'atan',
   ],
@@ -144,18 +147,18 @@ export const evaluations: fc.Arbitrary<Term> = fc
   .filter((each) => !isKnown(each))
   .map((each) => struct('is', new Var(), each));
 
-// What the table of known differences says, and `\` of large integers, where SWI-Prolog in WebAssembly is wrong.
+// What the table of known differences says, and `\` and lcm of large integers, where SWI-Prolog in WebAssembly is wrong.
 function isKnown(expression: Term): boolean {
   if (!(expression instanceof Compound)) return false;
   const { name } = expression.functor;
   const args = expression.args();
   const [x, y] = args.map((arg) => (arg instanceof Float ? arg.value : typeof arg === 'number' ? arg : NaN));
-  if (name === '\\') return Number.isNaN(x);
+  if (name === '\\' || name === 'lcm') return Number.isNaN(x) || Number.isNaN(y);
   if (name === '^' || name === '**') return y === undefined || y === 0 || (name === '^' && y < 0);
   return (
     (name === 'atan2' && x === 0 && y === 0) ||
     (name === 'atanh' && Math.abs(x ?? 0) === 1) ||
     (name === 'acosh' && (x ?? 0) < 1) ||
-    (name === 'log' && x === 0)
+    (name.startsWith('log') && x === 0)
   );
 }

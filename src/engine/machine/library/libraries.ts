@@ -15,6 +15,7 @@ import { dcg } from './dcg.js';
 import { dcgBasics } from './dcg-basics.js';
 import { dcgHighOrder } from './dcg-high-order.js';
 import { debug } from './debug.js';
+import { depthLimit } from './depth-limit.js';
 import { heaps } from './heaps.js';
 import { limits } from './limits.js';
 import { lists } from './lists.js';
@@ -24,8 +25,10 @@ import { random } from './random.js';
 import { rbtrees } from './rbtrees.js';
 import { residualGoals } from './residual-goals.js';
 import { solutionSequences } from './solution-sequences.js';
+import { systemPredicates } from './system-predicates.js';
 import { tauLists } from './tau-lists.js';
 import { terms } from './terms.js';
+import { varnumbers } from './varnumbers.js';
 
 const libraries: readonly PrologLibrary[] = [
   lists,
@@ -44,6 +47,9 @@ const libraries: readonly PrologLibrary[] = [
   rbtrees,
   nbSet,
   limits,
+  depthLimit,
+  systemPredicates,
+  varnumbers,
   debug,
   date,
   tauLists,

@@ -7,7 +7,8 @@ export const terms: PrologLibrary = {
   exports: `variant/2 subsumes/2 subsumes_chk/2 term_size/2 mapargs/3 mapsubterms/3 foldsubterms/4 foldsubterms/5
     same_functor/2 same_functor/3 same_functor/4 term_subsumer/3 contains_term/2 contains_var/2 free_of_term/2
     free_of_var/2 occurrences_of_term/3 occurrences_of_var/3 sub_term/2 sub_var/2 comma_list/2 semicolon_list/2
-    mkconj/3 mkdisj/3 most_general_goal/2 extend_goal/3`,
+    mkconj/3 mkdisj/3 most_general_goal/2 extend_goal/3 pi_head/2 head_name_arity/3 is_control_goal/1
+    is_predicate_indicator/1 mapsubterms_var/3 sub_term_shared_variables/3`,
   text: String.raw`
 variant(X, Y) :- X =@= Y.
 subsumes_chk(General, Specific) :- subsumes_term(General, Specific).
@@ -97,5 +98,36 @@ most_general_goal(G, H) :- functor(G, N, A), functor(H, N, A).
 extend_goal(G, Extra, H) :- var(G), !, H =.. [call,G|Extra].
 extend_goal(M:G, Extra, M:H) :- !, extend_goal(G, Extra, H).
 extend_goal(G, Extra, H) :- G =.. L0, append(L0, Extra, L), H =.. L.
+
+pi_head(PI, Head) :- var(PI), var(Head), !, instantiation_error(PI).
+pi_head(M:PI, M:Head) :- !, pi_head(PI, Head).
+pi_head(Name/Arity, Head) :- !, head_name_arity(Head, Name, Arity).
+pi_head(Name//Arity, Head) :-
+  nonvar(Arity), !, A is Arity+2, head_name_arity(Head, Name, A).
+pi_head(Name//Arity, Head) :- head_name_arity(Head, Name, A), Arity is A-2.
+head_name_arity(Goal, Name, Arity) :- functor(Goal, Name, Arity).
+is_control_goal(Goal) :- var(Goal), !, instantiation_error(Goal).
+is_control_goal(Goal) :- memberchk(Goal, [(_,_), (_;_), (_->_), (_*->_), \+_]).
+is_predicate_indicator(PI) :- var(PI), !, instantiation_error(PI).
+is_predicate_indicator(_:PI) :- !, is_predicate_indicator(PI).
+is_predicate_indicator(PI) :-
+  ( PI = Name/Arity -> true ; PI = Name//Arity ), atom(Name), integer(Arity), Arity >= 0.
+
+mapsubterms_var(G, S, T) :- call(G, S, T0), !, T = T0.
+mapsubterms_var(G, S, T) :- compound(S), !, S =.. [F|Xs], '$mapsubterms_var'(Xs, G, Ys), T =.. [F|Ys].
+mapsubterms_var(_, T, T).
+'$mapsubterms_var'([], _, []).
+'$mapsubterms_var'([X|Xs], G, [Y|Ys]) :- mapsubterms_var(G, X, Y), '$mapsubterms_var'(Xs, G, Ys).
+
+sub_term_shared_variables(Sub, Term, Shared) :-
+  term_variables(Sub, Inside), '$outside'(Term, Sub, Outside, []), term_variables(Outside, Others),
+  include('$is_one_of'(Others), Inside, Shared).
+'$is_one_of'(Vars, Var) :- member(V, Vars), V == Var, !.
+'$outside'(Term, Sub, Vs, Vs) :- Term == Sub, !.
+'$outside'(Term, _, [Term|Vs], Vs) :- var(Term), !.
+'$outside'(Term, Sub, Vs0, Vs) :- compound(Term), !, Term =.. [_|Args], '$all_outside'(Args, Sub, Vs0, Vs).
+'$outside'(_, _, Vs, Vs).
+'$all_outside'([], _, Vs, Vs).
+'$all_outside'([T|Ts], Sub, Vs0, Vs) :- '$outside'(T, Sub, Vs0, Vs1), '$all_outside'(Ts, Sub, Vs1, Vs).
 `,
 };

@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { createMcpHandler, isJSONRPCRequest, isJsonContentType } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
+import { createEventBus } from '../mcp/connection-events.js';
 import type { Era } from '../mcp/revision.js';
 import { createServerFactory } from '../mcp/server-factory.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
@@ -49,6 +50,7 @@ export class HttpEndpoint {
     this.#sessions = new HttpSessions(createServer, settings.spec, http);
     this.#modern = createMcpHandler(createServer, {
       legacy: 'reject',
+      bus: createEventBus(host),
       ...(http.keepAlive !== undefined && { keepAliveMs: http.keepAlive }),
     });
   }

@@ -4,12 +4,17 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 import { ServerProcess, fixture, serveArguments } from './server-process.js';
 
-const HTTP = ['--transport', 'http', '--port', '0'];
+export const HTTP_OPTIONS = ['--transport', 'http', '--port', '0'];
 /** How long a message may wait for the one before to be taken, in milliseconds. */
 const PACE = 50;
 
 export function serveHttp(file: string, ...options: string[]): HttpServerProcess {
-  return new HttpServerProcess(serveArguments(fixture(file), [...HTTP, ...options]));
+  return new HttpServerProcess(serveArguments(fixture(file), [...HTTP_OPTIONS, ...options]));
+}
+
+interface Session {
+  readonly id: string;
+  readonly version: string;
 }
 
 export interface RawRequest {
@@ -24,7 +29,8 @@ export class HttpServerProcess extends ServerProcess {
   readonly #url = this.#listening();
   readonly #streams = new AbortController();
   #taken: Promise<unknown> = Promise.resolve();
-  #session: { readonly id: string; readonly version: string } | undefined;
+  #session: Session | undefined;
+  readonly #posts = new Map<unknown, AbortController>();
 
   constructor(args: readonly string[]) {
     super(args);
@@ -45,6 +51,12 @@ export class HttpServerProcess extends ServerProcess {
         await (opens ? posted : Promise.race([posted, pause(PACE)]));
       });
     }
+  }
+
+  /** By closing the connection that waits for the answer. */
+  override cancelModern(id: number | string): void {
+    const before = this.#taken;
+    this.#taken = before.then(() => this.#posts.get(id)?.abort());
   }
 
   /** Tells the process to end; the exit code. */
@@ -71,7 +83,10 @@ export class HttpServerProcess extends ServerProcess {
 
   async #post(body: string): Promise<void> {
     const headers = headersFor(body, this.#session);
-    const response = await this.fetch({ method: 'POST', headers, body, signal: this.#streams.signal });
+    const post = new AbortController();
+    this.#posts.set(parsed(body)?.['id'], post);
+    const signal = AbortSignal.any([this.#streams.signal, post.signal]);
+    const response = await this.fetch({ method: 'POST', headers, body, signal });
     const session = response.headers.get('mcp-session-id');
     if (session !== null && session !== this.#session?.id) await this.#begin(session, response);
     else void this.#read(response).catch(() => undefined);
@@ -82,6 +97,13 @@ export class HttpServerProcess extends ServerProcess {
     const result = parsed(await this.#read(response))?.['result'];
     const version = isJsonObject(result) ? result['protocolVersion'] : undefined;
     this.#session = { id, version: typeof version === 'string' ? version : '' };
+    void this.#attend(this.#session).catch(() => undefined);
+  }
+
+  /** Listens to what belongs to no request. */
+  async #attend(session: Session): Promise<void> {
+    const { signal } = this.#streams;
+    await this.#read(await this.fetch({ headers: sessionHeaders(session), signal }));
   }
 
   /** Takes in what the response carries; its last message. */
@@ -115,10 +137,7 @@ export class HttpServerProcess extends ServerProcess {
 const EVERY_FORM = { accept: 'application/json, text/event-stream' };
 
 /** As a client of the message's revision would send it. */
-function headersFor(
-  body: string,
-  session: { readonly id: string; readonly version: string } | undefined,
-): Record<string, string> {
+function headersFor(body: string, session: Session | undefined): Readonly<Record<string, string>> {
   const message = parsed(body);
   const params = isJsonObject(message?.['params']) ? message['params'] : {};
   const meta = isJsonObject(params['_meta']) ? params['_meta'] : {};
@@ -127,13 +146,22 @@ function headersFor(
   if (typeof version === 'string' && typeof method === 'string') {
     const name = params['name'] ?? params['uri'];
     return {
-      'mcp-protocol-version': version,
-      'mcp-method': encodeURI(method),
-      ...(typeof name === 'string' && { 'mcp-name': encodeURI(name) }),
+      'mcp-protocol-version': plain(version),
+      'mcp-method': plain(method),
+      ...(typeof name === 'string' && { 'mcp-name': plain(name) }),
     };
   }
   if (session === undefined || method === 'initialize') return {};
-  return { 'mcp-session-id': session.id, 'mcp-protocol-version': session.version };
+  return sessionHeaders(session);
+}
+
+/** Text as a header can carry it. */
+function plain(text: string): string {
+  return text.replaceAll(/[^ -~]/g, '?');
+}
+
+function sessionHeaders({ id, version }: Session): Readonly<Record<string, string>> {
+  return { 'mcp-session-id': id, 'mcp-protocol-version': version };
 }
 
 function pause(milliseconds: number): Promise<void> {

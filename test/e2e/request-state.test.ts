@@ -2,7 +2,8 @@
 
 import { expect } from 'chai';
 import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
-import { EMBEDDING_SERVER, ServerProcess, fixture, serve } from './server-process.js';
+import type { ServerProcess } from './server-process.js';
+import { TRANSPORTS } from './transports.js';
 import { errorOf, expectMessage, resultOf } from './wire-schema.js';
 
 const FORMS = { elicitation: { form: {} } };
@@ -45,81 +46,83 @@ function retry({ key, requestState }: Round, response: unknown, name = 'order'):
   return { name, inputResponses: { [key]: response }, requestState };
 }
 
-describe('the state of a dialog', () => {
-  let server: ServerProcess;
-  before(() => {
-    server = serve('asks.pl', '--spec', '2026-07-28', '--state-secret', 'shared by two');
-  });
-  after(async () => {
-    await server.end();
-    for (const line of server.lines) expectMessage(line);
-  });
+for (const { transport, serve } of TRANSPORTS) {
+  describe(`the state of a dialog over ${transport}`, () => {
+    let server: ServerProcess;
+    before(() => {
+      server = serve('asks.pl', '--spec', '2026-07-28', '--state-secret', 'shared by two');
+    });
+    after(async () => {
+      await server.end();
+      for (const line of server.lines) expectMessage(line);
+    });
 
-  it('carries the dialog to its end', async () => {
-    const first = roundOf(await call(server, { name: 'order' }));
-    const second = roundOf(await call(server, retry(first, TEA)));
-    expect([first.message, second.message]).to.deep.equal(['Tea or coffee?', 'How many cups of tea?']);
-    expect(second.requestState).to.not.equal(first.requestState);
-    expect(structuredOf(await call(server, retry(second, TWO)))).to.deep.equal({ summary: '2 x tea' });
-  });
+    it('carries the dialog to its end', async () => {
+      const first = roundOf(await call(server, { name: 'order' }));
+      const second = roundOf(await call(server, retry(first, TEA)));
+      expect([first.message, second.message]).to.deep.equal(['Tea or coffee?', 'How many cups of tea?']);
+      expect(second.requestState).to.not.equal(first.requestState);
+      expect(structuredOf(await call(server, retry(second, TWO)))).to.deep.equal({ summary: '2 x tea' });
+    });
 
-  it('is continued by another server with the same secret, and refused by one with its own', async () => {
-    const other = serve('asks.pl', '--spec', '2026-07-28', '--state-secret', 'shared by two');
-    const stranger = serve('asks.pl', '--spec', '2026-07-28');
-    const first = roundOf(await call(server, { name: 'order' }));
-    const second = roundOf(await call(other, retry(first, TEA)));
-    expect(structuredOf(await call(server, retry(second, TWO)))).to.deep.equal({ summary: '2 x tea' });
-    expect(errorOf(await call(stranger, retry(first, TEA)))).to.deep.include(REFUSED);
-    await Promise.all([other.end(), stranger.end()]);
-  });
+    it('is continued by another server with the same secret, and refused by one with its own', async () => {
+      const other = serve('asks.pl', '--spec', '2026-07-28', '--state-secret', 'shared by two');
+      const stranger = serve('asks.pl', '--spec', '2026-07-28');
+      const first = roundOf(await call(server, { name: 'order' }));
+      const second = roundOf(await call(other, retry(first, TEA)));
+      expect(structuredOf(await call(server, retry(second, TWO)))).to.deep.equal({ summary: '2 x tea' });
+      expect(errorOf(await call(stranger, retry(first, TEA)))).to.deep.include(REFUSED);
+      await Promise.all([other.end(), stranger.end()]);
+    });
 
-  it('is refused when it was changed, for another tool, and for other arguments', async () => {
-    const first = roundOf(await call(server, { name: 'order' }));
-    const { requestState } = first;
-    const at = Math.floor(requestState.length / 2);
-    const changed =
-      requestState.slice(0, at) + (requestState[at] === 'A' ? 'B' : 'A') + requestState.slice(at + 1);
-    for (const params of [
-      retry({ ...first, requestState: changed }, TEA),
-      retry({ ...first, requestState: '' }, TEA),
-      retry({ ...first, requestState: 'nonsense' }, TEA),
-      retry(first, TEA, 'greet'),
-      { ...retry(first, TEA), arguments: { sugar: true } },
-    ]) {
-      expect(errorOf(await call(server, params))).to.deep.include(REFUSED);
-    }
-    expect(errorOf(await call(server, { name: 'order', requestState: 5 })).code).to.equal(-32602);
-  });
-
-  it('asks again for an answer that is missing, malformed or of another question', async () => {
-    const first = roundOf(await call(server, { name: 'order' }));
-    for (const inputResponses of [
-      undefined,
-      {},
-      { [first.key]: 'tea' },
-      { other: TEA },
-      { [first.key]: { roots: [] } },
-    ]) {
+    it('is refused when it was changed, for another tool, and for other arguments', async () => {
+      const first = roundOf(await call(server, { name: 'order' }));
       const { requestState } = first;
-      const again = roundOf(await call(server, { name: 'order', requestState, inputResponses }));
-      expect(again).to.deep.include({ key: first.key, message: first.message });
-    }
-  });
+      const at = Math.floor(requestState.length / 2);
+      const changed =
+        requestState.slice(0, at) + (requestState[at] === 'A' ? 'B' : 'A') + requestState.slice(at + 1);
+      for (const params of [
+        retry({ ...first, requestState: changed }, TEA),
+        retry({ ...first, requestState: '' }, TEA),
+        retry({ ...first, requestState: 'nonsense' }, TEA),
+        retry(first, TEA, 'greet'),
+        { ...retry(first, TEA), arguments: { sugar: true } },
+      ]) {
+        expect(errorOf(await call(server, params))).to.deep.include(REFUSED);
+      }
+      expect(errorOf(await call(server, { name: 'order', requestState: 5 })).code).to.equal(-32602);
+    });
 
-  it('may be used twice: nothing is doubled by it', async () => {
-    const ask = roundOf(await call(server, { name: 'remember' }));
-    const answer = { action: 'accept', content: { name: 'Ada' } };
-    expect(structuredOf(await call(server, retry(ask, answer, 'remember')))).to.deep.equal({ count: 1 });
-    expect(structuredOf(await call(server, retry(ask, answer, 'remember')))).to.deep.equal({ count: 2 });
-  });
+    it('asks again for an answer that is missing, malformed or of another question', async () => {
+      const first = roundOf(await call(server, { name: 'order' }));
+      for (const inputResponses of [
+        undefined,
+        {},
+        { [first.key]: 'tea' },
+        { other: TEA },
+        { [first.key]: { roots: [] } },
+      ]) {
+        const { requestState } = first;
+        const again = roundOf(await call(server, { name: 'order', requestState, inputResponses }));
+        expect(again).to.deep.include({ key: first.key, message: first.message });
+      }
+    });
 
-  it('expires', async () => {
-    const forgetful = new ServerProcess([EMBEDDING_SERVER, fixture('asks.pl')]);
-    const first = roundOf(await call(forgetful, { name: 'order' }));
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    const refused = errorOf(await call(forgetful, retry(first, TEA)));
-    expect(refused).to.deep.include(REFUSED);
-    expect(refused.message).to.include('expired');
-    await forgetful.end();
+    it('may be used twice: nothing is doubled by it', async () => {
+      const ask = roundOf(await call(server, { name: 'remember' }));
+      const answer = { action: 'accept', content: { name: 'Ada' } };
+      expect(structuredOf(await call(server, retry(ask, answer, 'remember')))).to.deep.equal({ count: 1 });
+      expect(structuredOf(await call(server, retry(ask, answer, 'remember')))).to.deep.equal({ count: 2 });
+    });
+
+    it('expires', async () => {
+      const forgetful = serve('asks.pl', '--spec', '2026-07-28', '--state-lifetime', '0.001');
+      const first = roundOf(await call(forgetful, { name: 'order' }));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const refused = errorOf(await call(forgetful, retry(first, TEA)));
+      expect(refused).to.deep.include(REFUSED);
+      expect(refused.message).to.include('expired');
+      await forgetful.end();
+    });
   });
-});
+}

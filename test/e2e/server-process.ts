@@ -81,6 +81,11 @@ export class ServerProcess {
     return this.ask(id, method, { ...params, _meta: envelope(capabilities) });
   }
 
+  /** Cancels a request of 2026-07-28. */
+  cancelModern(id: number | string): void {
+    this.say({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: id } });
+  }
+
   async answerTo(id: unknown): Promise<JsonObject> {
     return this.first((message) => message['method'] === undefined && message['id'] === id);
   }

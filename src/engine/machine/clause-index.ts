@@ -28,7 +28,8 @@ const GOLDEN = 0x9e3779b1;
 const NONE = new ClauseList();
 const SMALLEST = 16;
 
-function hashOf(key: Key): number {
+/** A hash whose upper bits are the good ones. */
+export function hashOf(key: Key): number {
   if (typeof key === 'number') {
     const small = key | 0;
     return Math.imul(small === key ? small : small ^ (key / 4294967296), GOLDEN);
@@ -88,14 +89,14 @@ export class ClauseIndex {
     if (this.other === undefined) return key === undefined ? this.variables : this.candidates(key);
     const second = keyOf(registerOf(m, this.other));
     if (key === undefined || second === undefined) return this.variables;
-    return this.candidates(joined(key, second));
+    return this.candidates(hashOfPair(key, second));
   }
 
   private keyIn(clause: StoredClause): Key | undefined {
     const key = keyOf(clause.argument(this.position));
     if (this.other === undefined || key === undefined) return key;
     const second = keyOf(clause.argument(this.other));
-    return second === undefined ? undefined : joined(key, second);
+    return second === undefined ? undefined : hashOfPair(key, second);
   }
 
   private get(key: Key): Candidates | undefined {
@@ -251,8 +252,8 @@ export class ClauseIndex {
   }
 }
 
-/** One key for two. */
-function joined(x: Key, y: Key): Key {
+/** One key for two, which other pairs may share; it is its own hash. */
+export function hashOfPair(x: Key, y: Key): number {
   return Math.imul(hashOf(x) ^ (hashOf(y) >>> 7), GOLDEN) ^ hashOf(y);
 }
 
@@ -260,7 +261,8 @@ function emptyTable(room: number): Entry[] {
   return Array<Entry>(2 * room).fill(undefined);
 }
 
-function registerOf(m: Machine, position: number): Term {
+/** An argument register that is dereferenced already. */
+export function registerOf(m: Machine, position: number): Term {
   switch (position) {
     case 0:
       return m.a0;

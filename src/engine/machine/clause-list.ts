@@ -26,6 +26,10 @@ export class ClauseList {
     return this.high - this.low - this.erased;
   }
 
+  get areAllLive(): boolean {
+    return this.erased === 0;
+  }
+
   at(position: number): StoredClause | undefined {
     return position < 0 ? this.front?.[-1 - position] : this.back[position];
   }

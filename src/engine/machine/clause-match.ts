@@ -40,7 +40,8 @@ export function canMatch(m: Machine, clause: StoredClause, telling: number): boo
   return true;
 }
 
-function differsFromBound(mine: Template, theirs: Term): boolean {
+/** Whether a clause's argument differs visibly from a bound one of a call. */
+export function differsFromBound(mine: Template, theirs: Template): boolean {
   if (mine === theirs || mine instanceof Slot) return false;
   if (typeof mine === 'number' || mine instanceof Atom) return true;
   return keyOf(mine) !== keyOf(theirs);
@@ -74,7 +75,8 @@ export function roomForVariables({ variables }: StoredClause): Term[] {
   return variables === 0 ? NO_VARIABLES : roomFor(variables);
 }
 
-function unifyArgument(m: Machine, mine: Template, theirs: Term, variables: Term[]): boolean {
+/** Unifies an argument of a clause with one of a call. */
+export function unifyArgument(m: Machine, mine: Template, theirs: Term, variables: Term[]): boolean {
   if (mine === theirs) return true;
   if (typeof mine !== 'number' && !(mine instanceof Atom)) return unifyTemplate(m, mine, theirs, variables);
   let t = theirs;

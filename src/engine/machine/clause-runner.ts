@@ -3,11 +3,13 @@
 
 import { deref } from '../../terms/build.js';
 import { TRUE, type Term } from '../../terms/term.js';
+import { pushAlternative, takeAlternative } from './alternatives.js';
 import { ClauseList } from './clause-list.js';
 import { canMatch, roomForVariables, settleRegisters, unifyHead } from './clause-match.js';
-import { ChoicePoint, StoredAlternatives, type Code } from './code.js';
+import { StoredAlternatives, type ChoicePoint, type Code } from './code.js';
 import { compileSingleClause } from './compiler/predicate-compiler.js';
 import { instantiateClause } from './compiler/runtime.js';
+import { callFacts, factRetry } from './facts/fact-walk.js';
 import { callBody } from './interpreter.js';
 import type { Machine } from './machine.js';
 import type { Predicate } from './predicate.js';
@@ -40,7 +42,10 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
 
   const call: Code = () => {
     if (--m.fuel < 0) return m.tick(call);
-    const found = predicate.lookUp(m, settleRegisters(m, arity));
+    const bound = settleRegisters(m, arity);
+    const { facts } = predicate;
+    if (facts !== undefined) return callFacts(m, facts, bound, retryFact);
+    const found = predicate.lookUp(m, bound);
     if (!(found instanceof ClauseList)) {
       return found.isPlainFact || !found.isErased ? runClause(m, found, arity, m.b) : m.fail();
     }
@@ -53,34 +58,15 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
     const barrier = m.b;
     const following = seek(m, found, { position: position + 1, high, generation, telling });
     if (following < high) {
-      m.b = new ChoicePoint(
-        barrier,
-        retry,
-        m.top,
-        ++m.age,
-        m.k,
-        m.c,
-        arity > 0 ? m.a0 : undefined,
-        arity > 1 ? m.a1 : undefined,
-        arity > 2 ? m.a2 : undefined,
-        arity > 3 ? m.a3 : undefined,
-        arity > 4 ? laterArguments(m, arity) : undefined,
-        new StoredAlternatives(found, following, high, generation, telling),
-      );
+      const walk = new StoredAlternatives(found, following, high, generation, telling);
+      pushAlternative(m, arity, retry, walk);
     }
     return runClause(m, clause, arity, barrier);
   };
 
   const retry: Code = () => {
     const { b } = m;
-    const walk = b.guard;
-    m.k = b.k;
-    m.c = b.c;
-    if (b.a0 !== undefined) m.a0 = b.a0;
-    if (b.a1 !== undefined) m.a1 = b.a1;
-    if (b.a2 !== undefined) m.a2 = b.a2;
-    if (b.a3 !== undefined) m.a3 = b.a3;
-    if (b.rest !== undefined) restore(m, b.rest);
+    const walk = takeAlternative(m);
     const clause = walk instanceof StoredAlternatives ? walk.clauses.at(walk.position) : undefined;
     if (!(walk instanceof StoredAlternatives) || clause === undefined) {
       m.b = b.prev;
@@ -91,6 +77,8 @@ export function storedCode(m: Machine, predicate: Predicate): Code {
     if (walk.position === walk.high) m.b = b.prev;
     return runClause(m, clause, arity, b.prev);
   };
+
+  const retryFact = factRetry(m);
 
   return call;
 }
@@ -110,18 +98,6 @@ function seek(m: Machine, clauses: ClauseList, { position, high, generation, tel
     if (clause?.isVisibleAt(generation) === true && canMatch(m, clause, telling)) break;
   }
   return at;
-}
-
-function laterArguments(m: Machine, arity: number): Term[] {
-  return Array.from({ length: arity - 4 }, (_, i) => m.argument(i + 4));
-}
-
-function restore(m: Machine, rest: readonly Term[]): void {
-  m.a4 = rest[0] ?? m.a4;
-  m.a5 = rest[1] ?? m.a5;
-  m.a6 = rest[2] ?? m.a6;
-  m.a7 = rest[3] ?? m.a7;
-  if (rest.length > 4) m.more = rest.slice(4);
 }
 
 const NO_VARIABLES: Term[] = [];

@@ -2,6 +2,8 @@
 
 import { Str, type Term } from '../../terms/term.js';
 import type { ClauseList } from './clause-list.js';
+import type { FactIndex } from './facts/fact-index.js';
+import type { FactTable } from './facts/fact-table.js';
 
 /** One stretch of execution: it works on the registers and returns what comes next, or null to leave the trampoline. */
 export type Code = () => Code | null;
@@ -41,7 +43,22 @@ export class StoredAlternatives {
   ) {}
 }
 
-export type Guard = CatchGuard | CleanupGuard | StoredAlternatives;
+/** Makes a choice point go on with a walk through facts in a table, as they were when it began. */
+export class FactWalk {
+  constructor(
+    readonly table: FactTable,
+    /** What leads from one fact to the next; undefined when all are tried. */
+    readonly index: FactIndex | undefined,
+    /** The fact to try next. */
+    public fact: number,
+    readonly high: number,
+    readonly generation: number,
+    /** Which arguments tell whether a fact can match. */
+    readonly telling: number,
+  ) {}
+}
+
+export type Guard = CatchGuard | CleanupGuard | StoredAlternatives | FactWalk;
 
 /** One shape for all choice points, so that backtracking is monomorphic; four arguments in fields, more in `rest`. */
 export class ChoicePoint {

@@ -5,6 +5,7 @@ import type { Definer } from '../engine.js';
 import { ClauseIndexes } from './clause-indexes.js';
 import { ClauseList, type Candidates } from './clause-list.js';
 import type { Code } from './code.js';
+import { FactTable } from './facts/fact-table.js';
 import type { FunctionForm } from './function-form.js';
 import type { Machine } from './machine.js';
 import type { StoredClause } from './stored-clause.js';
@@ -32,6 +33,11 @@ export class Predicate {
   /** How compiled code calls it where it has new variables for some arguments. */
   forms: readonly FunctionForm[] = NO_FORMS;
   private indexes = new ClauseIndexes();
+  private table: FactTable | undefined = undefined;
+  /** How many clauses were added that are not plain facts. */
+  private others = 0;
+  /** How many were erased since all were. */
+  private erasures = 0;
 
   constructor(
     readonly functor: Functor,
@@ -64,19 +70,39 @@ export class Predicate {
     return this.indexes.telling;
   }
 
+  /** The clauses as a table, when they are many facts and few of them come and go. */
+  get facts(): FactTable | undefined {
+    const { table, clauses } = this;
+    if (table?.clauses === clauses) return table;
+    const canBe =
+      this.others === 0 && this.erasures < MANY_ERASURES && clauses.size >= MANY && clauses.low === 0;
+    return (this.table = canBe ? new FactTable(clauses, this.arity) : undefined);
+  }
+
   append(clause: StoredClause): void {
     this.clauses.append(clause);
     this.indexes.append(clause);
+    if (!clause.isPlainFact) {
+      this.others++;
+      this.table = undefined;
+    } else if (this.table?.clauses === this.clauses) this.table.append(clause);
   }
 
   prepend(clause: StoredClause): void {
+    this.table = undefined;
     this.clauses.prepend(clause);
     this.indexes.prepend(clause);
   }
 
+  private countErasure(): void {
+    this.clauses.noteErased(1);
+    this.erasures = this.clauses.size === 0 ? 0 : this.erasures + 1;
+    if (this.erasures === MANY_ERASURES) this.table = undefined;
+  }
+
   /** Book-keeping for a clause just erased for good. */
   noteErased(clause: StoredClause): void {
-    this.clauses.noteErased(1);
+    this.countErasure();
     if (this.clauses.wasteful) this.clauses = this.clauses.compacted();
     this.indexes.noteErased(clause, false);
   }
@@ -87,7 +113,7 @@ export class Predicate {
    */
   noteErasedForNow(clause: StoredClause): (() => void) | undefined {
     const { clauses } = this;
-    clauses.noteErased(1);
+    this.countErasure();
     if (clauses.wasteful) {
       this.clauses = clauses.compacted();
       this.indexes = new ClauseIndexes();
@@ -104,7 +130,7 @@ export class Predicate {
 
   /** Book-keeping for a clause taken out because the transaction that added it is taken back: others may come back yet. */
   noteRemoved(clause: StoredClause): void {
-    this.clauses.noteErased(1);
+    this.countErasure();
     if (this.indexes.noteErased(clause, true)) this.indexes = new ClauseIndexes();
   }
 
@@ -121,6 +147,11 @@ export class Predicate {
     this.indexes = new ClauseIndexes();
   }
 }
+
+/** From how many facts on they are worth a table. */
+const MANY = 16;
+/** From how many erasures on facts come and go. */
+const MANY_ERASURES = 1000;
 
 /** The arguments of a callable term. */
 export function argumentsOf(term: Term): Term[] {

@@ -15,7 +15,7 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['src/cli/**/*.ts', 'bench/**/*.ts'], rules: { 'no-console': 'off' } },
+  { files: ['src/cli/**/*.ts', 'bench/**/*.ts', 'test/conformance/**/*.ts'], rules: { 'no-console': 'off' } },
   // Chai asserts by property access.
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-unused-expressions': 'off' } },
 );

@@ -22,6 +22,12 @@ export interface ToolAnnotations {
  */
 export type TaskSupport = 'optional' | 'required' | 'later';
 
+/** The page that a host shows beside the results of a tool, and who may call the tool. */
+export interface ToolInterface {
+  readonly resourceUri?: string;
+  readonly visibility?: readonly ('model' | 'app')[];
+}
+
 export interface Tool {
   readonly name: string;
   readonly title?: string;
@@ -33,6 +39,7 @@ export interface Tool {
   /** Engine time for one call in milliseconds, where the author set one. */
   readonly timeout?: number;
   readonly task?: TaskSupport;
+  readonly ui?: ToolInterface;
 }
 
 export interface PromptArgument {
@@ -56,6 +63,8 @@ export interface Resource {
   readonly description: string;
   readonly mimeType: string;
   readonly icons?: readonly Icon[];
+  /** How a host is to show it, if it is a page of a tool. */
+  readonly ui?: JsonObject;
 }
 
 export interface ResourceTemplate {
@@ -65,7 +74,17 @@ export interface ResourceTemplate {
   readonly description: string;
   readonly mimeType: string;
   readonly icons?: readonly Icon[];
+  readonly ui?: JsonObject;
 }
+
+/** How long a client may keep what it got, in milliseconds, and whether it may share it. */
+export interface CachePolicy {
+  readonly ttl: number;
+  readonly scope: 'public' | 'private';
+}
+
+export type CachedList =
+  'discover' | 'tools_list' | 'prompts_list' | 'resources_list' | 'resources_templates_list';
 
 export interface Catalogue {
   readonly tools: readonly Tool[];
@@ -77,7 +96,10 @@ export interface Catalogue {
     readonly prompts: boolean;
     readonly resources: boolean;
     readonly completions: boolean;
+    /** Pages for the results of tools. */
+    readonly ui: boolean;
   };
+  readonly cachePolicies: Readonly<Partial<Record<CachedList, CachePolicy>>>;
 }
 
 /** For whom a content item is, how much it matters (0 to 1), and how old it is. */
@@ -134,4 +156,6 @@ export interface PromptAnswer {
 /** The value of reading a resource. */
 export interface ResourceAnswer {
   readonly contents: readonly ResourceContent[];
+  /** Where the author has one for the URI. */
+  readonly cache?: CachePolicy;
 }

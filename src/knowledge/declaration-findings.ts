@@ -42,6 +42,8 @@ const FINDINGS = {
   'type-doubtful': warning('A type of a tool is unknown, and close to a known one.'),
   'info-key-doubtful': warning('A key of `info/2` is unknown, and close to a known one.'),
   'info-value-invalid': error('A value in `info/2` is not the text or the list that its key takes.'),
+  'cache-policy-invalid': warning('`cache_policy/4` gives no time in milliseconds, or no scope that there is.'),
+  'ui-invalid': error('`tool_ui/2` or `resource_ui_meta/2` is not of a known form.'),
   'capability-unknown': warning('`capabilities/1` lists something that there is none of.'),
   'capability-mismatch': warning('`capabilities/1` lists what is not defined, or leaves out what is.'),
   'declaration-stray': warning('`mode/2` or `info/2` describes a predicate that does not exist.'),

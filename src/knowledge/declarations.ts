@@ -6,6 +6,7 @@ import { list } from '../terms/build.js';
 import type { Term } from '../terms/term.js';
 import type { Diagnostic } from '../reader/position.js';
 import type { ServerLimits } from './call-limits.js';
+import { readCachePolicies } from './cache-policy.js';
 import type { Catalogue } from './catalogue.js';
 import { readCapabilities } from './capabilities.js';
 import { Findings } from './declaration-findings.js';
@@ -45,6 +46,7 @@ export async function readDeclarations(
   const resources = await readResources(goals, findings);
   const resourceTemplates = await readResourceTemplates(goals, findings);
   const capabilities = await readCapabilities(goals, findings);
+  const cachePolicies = await readCachePolicies(goals, findings);
   const served = [...tools.values()].map(({ predicate }) => predicate);
   const offered = {
     tools: [...tools.values()].map(({ tool }) => tool),
@@ -65,7 +67,7 @@ export async function readDeclarations(
   return {
     tools,
     descriptors: list(descriptors),
-    catalogue: { ...offered, capabilities },
+    catalogue: { ...offered, capabilities, cachePolicies },
     diagnostics: findings.diagnostics,
   };
 }

@@ -44,13 +44,20 @@ export class DeclaredGoals {
     return this.solve(struct(name, Atom.of(subject), new Var()), `${name}/2`);
   }
 
+  /** The goal as it was first proved; undefined when it has no solution. */
   readonly #reported = new Set<string>();
 
   private async solve(goal: Term, indicator: string): Promise<Term | undefined> {
+    const proved = await this.first(goal, indicator);
+    return proved instanceof Compound ? deref(proved.arg(proved.functor.arity - 1)) : undefined;
+  }
+
+  /** The goal as it was first proved; undefined when it has no solution. */
+  async first(goal: Term, indicator: string): Promise<Term | undefined> {
     const step = await solveFirst(this.engine, goal, this.options);
     switch (step.kind) {
       case 'answer':
-        return step.goal instanceof Compound ? deref(step.goal.arg(step.goal.functor.arity - 1)) : undefined;
+        return step.goal;
       case 'failure':
         return undefined;
       case 'exception':

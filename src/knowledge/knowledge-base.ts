@@ -210,15 +210,15 @@ export class KnowledgeBase {
       }
       case 'resource': {
         const { resources, templates } = await this.#declarations.resources();
-        const isListed = resources.some(({ uri }) => uri === request.uri);
-        const variables = isListed ? [] : variablesOfTemplate(templates, request.uri);
+        const listed = resources.find(({ uri }) => uri === request.uri);
+        const variables = listed === undefined ? variablesOfTemplate(templates, request.uri) : [];
         if (variables === undefined)
           return unknown(
             'resource',
             request.uri,
             resources.map(({ uri }) => uri),
           );
-        return readResource({ uri: request.uri, variables, heads }, run);
+        return readResource({ uri: request.uri, variables, ui: listed?.ui, heads }, run);
       }
       case 'completion':
         return complete(request, (await this.#declarations.refresh()).catalogue, run);

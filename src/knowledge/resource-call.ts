@@ -7,6 +7,7 @@ import { excerpt, termToJson, wellFormed } from '../terms/term-json.js';
 import { Atom, Var, type Term } from '../terms/term.js';
 import { base64Text } from './base64-text.js';
 import type { CallLimits } from './call-limits.js';
+import { cachePolicyOf } from './cache-policy.js';
 import type { ResourceAnswer, ResourceContent, ResourceTemplate } from './catalogue.js';
 import { lastArgument, withoutEffect, type CallRun, type Performed } from './call-run.js';
 import { goalText } from './goal-text.js';
@@ -21,6 +22,8 @@ export interface ResourceCall {
   readonly uri: string;
   /** The values of the template's variables; none for a resource that is listed itself. */
   readonly variables: readonly (readonly [string, string])[];
+  /** How a host is to show it, where its contents do not say so themselves. */
+  readonly ui: JsonObject | undefined;
   readonly heads: HookHeads;
 }
 
@@ -38,6 +41,23 @@ export function variablesOfTemplate(
 }
 
 export async function readResource(call: ResourceCall, run: CallRun): Promise<Performed<ResourceAnswer>> {
+  const performed = await readPlainly(call, run);
+  const { outcome } = performed;
+  if (outcome.kind !== 'answered') return performed;
+  const cache = await cachePolicyOf(wellFormed(call.uri), run);
+  const contents = outcome.value.contents.map((content) => withInterface(content, call));
+  return {
+    ...performed,
+    outcome: { kind: 'answered', value: { contents, ...(cache === undefined ? {} : { cache }) } },
+  };
+}
+
+function withInterface(content: ResourceContent, { uri, ui }: ResourceCall): ResourceContent {
+  if (ui === undefined || content.uri !== uri || content.meta?.['ui'] !== undefined) return content;
+  return { ...content, meta: { ...content.meta, ui } };
+}
+
+async function readPlainly(call: ResourceCall, run: CallRun): Promise<Performed<ResourceAnswer>> {
   const { uri, heads } = call;
   const pairs = call.variables.map(([name, value]) => namedValue(name, value));
   if (heads.speaksOf('resource_read_round', 4, uri)) {

@@ -8,6 +8,7 @@ import type { Findings } from './declaration-findings.js';
 import type { DeclaredGoals } from './declared-goals.js';
 import { readIcons } from './icons.js';
 import { parseUriTemplate } from './uri-template.js';
+import { readResourceInterface } from './user-interface.js';
 
 export async function readResources(goals: DeclaredGoals, findings: Findings): Promise<Resource[]> {
   const found = await readDescriptors('resource', 'resources', goals, findings);
@@ -53,8 +54,14 @@ async function readDescriptors(
     } else if (resources.has(resource.uri)) {
       findings.add('resource-duplicate', at, `${predicate}/1 lists ${resource.uri} twice`);
     } else {
-      const icons = readIcons(await goals.value('resource_icons', resource.uri));
-      resources.set(resource.uri, icons.length === 0 ? resource : { ...resource, icons });
+      const { uri } = resource;
+      const icons = readIcons(await goals.value('resource_icons', uri));
+      const ui = readResourceInterface(await goals.value('resource_ui_meta', uri), uri, findings);
+      resources.set(uri, {
+        ...resource,
+        ...(icons.length === 0 ? {} : { icons }),
+        ...(ui === undefined ? {} : { ui }),
+      });
     }
   }
   return [...resources.values()];

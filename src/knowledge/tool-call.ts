@@ -2,7 +2,7 @@
 
 import { list, struct } from '../terms/build.js';
 import { Atom, Var, type Term } from '../terms/term.js';
-import type { JsonObject } from '../terms/json.js';
+import { isJsonObject, type JsonObject } from '../terms/json.js';
 import type { ToolAnswer } from './catalogue.js';
 import { lastArgument, withoutEffect, type CallRun, type Performed } from './call-run.js';
 import { goalText } from './goal-text.js';
@@ -11,7 +11,7 @@ import { performRound } from './round-hooks.js';
 import { listSolutions } from './solution-list.js';
 import type { DeclaredTool } from './tool-declaration.js';
 import { readToolInput, type ToolInput } from './tool-input.js';
-import { readOutputs, structuredOutcome } from './tool-output.js';
+import { readOutputs, readResult, structuredOutcome } from './tool-output.js';
 import { readToolResult } from './tool-result.js';
 import { routeOf } from './tool-route.js';
 import { incapable, questionText } from './questions.js';
@@ -71,9 +71,10 @@ async function callPredicate(
     const names = declared.arguments.map(({ name }) => name);
     return settleUnanswered(declared, run.outcomeOf(step, failureText(goal, names)));
   }
-  const outputs = readOutputs(declared, step.goal);
-  if ('fault' in outputs) return withoutEffect({ kind: 'inexpressible', text: outputs.fault });
-  const value = declared.options.holds ? { holds: true, ...outputs.value } : outputs.value;
+  const { holds } = declared.options;
+  const result = holds ? readOutputs(declared, step.goal) : readResult(declared, step.goal);
+  if ('fault' in result) return withoutEffect({ kind: 'inexpressible', text: result.fault });
+  const value = holds && isJsonObject(result.value) ? { holds: true, ...result.value } : result.value;
   const outcome = structuredOutcome(declared, value);
   return { outcome, keep: outcome.kind === 'answered' };
 }

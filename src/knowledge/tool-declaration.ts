@@ -21,6 +21,7 @@ import { checkModeArity, infoOf, NAME, readToolArguments, type ToolArgument } fr
 import { noOptions, readToolOptions, type ToolOptions } from './tool-options.js';
 import { reportSparseTool } from './sparse-tools.js';
 import { inputSchemaOf, outputSchemaOf } from './tool-schema.js';
+import { readToolInterface } from './user-interface.js';
 import { whyUnsatisfiable } from './unsatisfiable-schema.js';
 
 export interface DeclaredTool {
@@ -64,6 +65,7 @@ export async function declareTool(
   const input = await overriding('input_schema', name, goals, findings);
   const output = await overriding('output_schema', name, goals, findings);
   const icons = readIcons(await goals.value('tool_icons', name));
+  const ui = readToolInterface(await goals.value('tool_ui', name), name, findings);
   const description = options.description ?? infoText(info, 'comment') ?? '';
   reportSparseTool({ name, predicate, description, hasSchema: input !== undefined }, program, findings);
   return {
@@ -77,6 +79,7 @@ export async function declareTool(
       ...(icons.length === 0 ? {} : { icons }),
       ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
       ...(options.task === undefined ? {} : { task: options.task }),
+      ...(ui === undefined ? {} : { ui }),
     },
     predicate,
     arguments: args,
@@ -161,7 +164,7 @@ async function overriding(
   const fault =
     'fault' in compiled
       ? compiled.fault
-      : 'schema' in read && read.schema['type'] !== 'object'
+      : hook === 'input_schema' && 'schema' in read && read.schema['type'] !== 'object'
         ? 'its type must be object'
         : undefined;
   const why = hook === 'input_schema' && 'schema' in read ? whyUnsatisfiable(read.schema) : undefined;

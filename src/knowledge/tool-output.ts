@@ -31,6 +31,22 @@ export function readOutputs(declared: DeclaredTool, goal: Term): Expressed<JsonO
   return { value: jsonObject(entries) };
 }
 
+/** The structured result of a goal as it was proved: where the author's schema is not of an object, its only output. */
+export function readResult(declared: DeclaredTool, goal: Term): Expressed<Json> {
+  const t = deref(goal);
+  const outputs = [...declared.arguments.entries()].filter(([, { role }]) => role !== 'input');
+  const [only] = outputs;
+  const whole = structuredType(declared);
+  if (whole.kind === 'object' || only === undefined || outputs.length > 1 || !(t instanceof Compound))
+    return readOutputs(declared, goal);
+  const [place, { name }] = only;
+  const conversion = new Conversion();
+  const value = outputToJson(t.arg(place), whole, conversion, Path.of(name));
+  return conversion.failed
+    ? { fault: conversion.faults.map((fault) => faultText('output', fault)).join('\n') }
+    : { value };
+}
+
 /** What the author's own schema says of an output goes before its mode. */
 function outputType(declared: DeclaredTool, name: string, moded: ValueType): ValueType {
   if (declared.output === undefined) return moded;
@@ -49,7 +65,7 @@ export function structuredType({ output, tool, arguments: args, options }: Decla
 }
 
 /** What violates the author's own output schema. */
-export function checkOutput({ output, tool }: DeclaredTool, structured: JsonObject): string | undefined {
+export function checkOutput({ output, tool }: DeclaredTool, structured: Json): string | undefined {
   const faults = output?.faults(structured) ?? [];
   return faults.length === 0
     ? undefined
@@ -57,7 +73,7 @@ export function checkOutput({ output, tool }: DeclaredTool, structured: JsonObje
 }
 
 /** The answer of a structured result alone: its JSON text is the content. */
-export function structuredOutcome(declared: DeclaredTool, structured: JsonObject): Outcome<ToolAnswer> {
+export function structuredOutcome(declared: DeclaredTool, structured: Json): Outcome<ToolAnswer> {
   const violation = checkOutput(declared, structured);
   if (violation !== undefined) return { kind: 'inexpressible', text: violation };
   const text = JSON.stringify(structured);

@@ -2,7 +2,7 @@
 
 import { listItems, match, textOf } from '../terms/build.js';
 import { Path } from '../terms/conversion.js';
-import { isJsonObject, type JsonObject } from '../terms/json.js';
+import { isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import { excerpt } from '../terms/term-json.js';
 import { Atom, Cons, NIL, Var, type Term } from '../terms/term.js';
 import { resultConversion } from './call-limits.js';
@@ -55,12 +55,13 @@ function structuredWithItems(
   return contentOutcome(items, declared, hook, read.value);
 }
 
-function readStructured(term: Term, declared: DeclaredTool): Expressed<JsonObject> {
+function readStructured(term: Term, declared: DeclaredTool): Expressed<Json> {
   const conversion = resultConversion(declared.limits);
   const json = outputToJson(term, structuredType(declared), conversion, Path.of('structured'));
   if (conversion.failed)
     return { fault: conversion.faults.map((fault) => faultText('output', fault)).join('\n') };
-  return isJsonObject(json)
+  const wantsObject = declared.tool.outputSchema['type'] === 'object';
+  return isJsonObject(json) || !wantsObject
     ? { value: json }
     : { fault: `structured/1 of ${declared.tool.name} must be a {..} term, found ${excerpt(term)}` };
 }
@@ -70,7 +71,7 @@ function contentOutcome(
   result: Term,
   declared: DeclaredTool,
   hook: string,
-  structured?: JsonObject,
+  structured?: Json,
 ): Outcome<ToolAnswer> {
   const content: Content[] = [];
   let refused = false;

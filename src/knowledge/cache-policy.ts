@@ -1,6 +1,6 @@
 // cache_policy(Operation, Request, Milliseconds, Scope): how long a client may keep what it got, and whether others may share it.
 
-import { struct } from '../terms/build.js';
+import { deref, struct } from '../terms/build.js';
 import { excerpt } from '../terms/term-json.js';
 import { Atom, Compound, Var, type Term } from '../terms/term.js';
 import type { CachedList, CachePolicy } from './catalogue.js';
@@ -53,8 +53,9 @@ function policyGoal(operation: string, request: Term): Term {
 }
 
 function policyIn(answer: Term): CachePolicy | undefined {
-  if (!(answer instanceof Compound)) return undefined;
-  const [, , milliseconds, scope] = answer.args();
+  const proved = deref(answer);
+  if (!(proved instanceof Compound)) return undefined;
+  const [, , milliseconds, scope] = proved.args().map(deref);
   if (typeof milliseconds !== 'number' || milliseconds < 0 || !(scope instanceof Atom)) return undefined;
   if (scope.name !== 'public' && scope.name !== 'private') return undefined;
   return { ttl: milliseconds, scope: scope.name };

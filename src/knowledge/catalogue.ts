@@ -6,7 +6,7 @@ export interface Icon {
   readonly src: string;
   readonly mimeType?: string;
   readonly sizes?: readonly string[];
-  readonly theme?: string;
+  readonly theme?: 'light' | 'dark';
 }
 
 export interface ToolAnnotations {

@@ -18,8 +18,13 @@ const FINDINGS = {
   ),
   'argument-name-duplicate': error('Two arguments of a tool have the same name.'),
   'arity-mismatch': error('Modes or argument names do not fit the arity of the predicate.'),
-  'schema-invalid': error('A schema that overrides the inferred one is not a JSON Schema of an object.'),
+  'schema-invalid': error(
+    'A schema that overrides the inferred one is no JSON Schema, or an input schema not one of an object.',
+  ),
   'schema-unsatisfiable': warning('No arguments whatever satisfy the schema of `input_schema/2`.'),
+  'header-invalid': error(
+    '`x-mcp-header` does not name a header for one string, integer or boolean argument.',
+  ),
   'tool-undescribed': warning('A tool has no description: a model does not know what it is for.'),
   'tool-without-mode': warning(
     'The predicate of a tool has arguments and no `mode/2`: all of them are inputs of any type.',
@@ -42,7 +47,9 @@ const FINDINGS = {
   'type-doubtful': warning('A type of a tool is unknown, and close to a known one.'),
   'info-key-doubtful': warning('A key of `info/2` is unknown, and close to a known one.'),
   'info-value-invalid': error('A value in `info/2` is not the text or the list that its key takes.'),
-  'cache-policy-invalid': warning('`cache_policy/4` gives no time in milliseconds, or no scope that there is.'),
+  'cache-policy-invalid': warning(
+    '`cache_policy/4` gives no time in milliseconds, or no scope that there is.',
+  ),
   'ui-invalid': error('`tool_ui/2` or `resource_ui_meta/2` is not of a known form.'),
   'capability-unknown': warning('`capabilities/1` lists something that there is none of.'),
   'capability-mismatch': warning('`capabilities/1` lists what is not defined, or leaves out what is.'),

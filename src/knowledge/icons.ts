@@ -27,6 +27,6 @@ function readIcon(term: Term): Icon | undefined {
     src,
     ...(mimeType === undefined ? {} : { mimeType }),
     ...(sizes.length === 0 ? {} : { sizes }),
-    ...(theme === undefined ? {} : { theme }),
+    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
   };
 }

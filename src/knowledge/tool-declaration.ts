@@ -19,6 +19,7 @@ import { readSchemaTerm } from './schema-term.js';
 import { compileSchema, type SchemaValidator } from './schema-validator.js';
 import { checkModeArity, infoOf, NAME, readToolArguments, type ToolArgument } from './tool-arguments.js';
 import { noOptions, readToolOptions, type ToolOptions } from './tool-options.js';
+import { headerFault } from './parameter-headers.js';
 import { reportSparseTool } from './sparse-tools.js';
 import { inputSchemaOf, outputSchemaOf } from './tool-schema.js';
 import { readToolInterface } from './user-interface.js';
@@ -167,6 +168,11 @@ async function overriding(
       : hook === 'input_schema' && 'schema' in read && read.schema['type'] !== 'object'
         ? 'its type must be object'
         : undefined;
+  const header = hook === 'input_schema' && 'schema' in read ? headerFault(read.schema) : undefined;
+  if (fault === undefined && header !== undefined) {
+    const message = `HTTP clients refuse input_schema/2 for ${name}: ${header}`;
+    findings.add('header-invalid', findings.placeOf(`${hook}/2`), message);
+  }
   const why = hook === 'input_schema' && 'schema' in read ? whyUnsatisfiable(read.schema) : undefined;
   if (fault === undefined && why !== undefined) {
     const message = `no call can satisfy input_schema/2 for ${name}: ${why}`;

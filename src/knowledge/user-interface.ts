@@ -40,7 +40,10 @@ function readPart(item: Term): ToolInterface | undefined {
   const [listed] = match(item, 'visibility', 1) ?? [];
   const names = listed === undefined ? undefined : listItems(listed)?.map(textOf);
   const visibility = names?.filter((name) => name === 'model' || name === 'app');
-  return names !== undefined && visibility !== undefined && names.length > 0 && visibility.length === names.length
+  return names !== undefined &&
+    visibility !== undefined &&
+    names.length > 0 &&
+    visibility.length === names.length
     ? { visibility }
     : undefined;
 }

@@ -2,6 +2,7 @@
 
 import { specTypeSchemas } from '@modelcontextprotocol/server';
 import type { McpServer } from '@modelcontextprotocol/server';
+import { cacheFields } from './cache-fields.js';
 import { contentBlock } from './content-block.js';
 import { pageOf } from './list-page.js';
 import { showPrompt } from './revision-filter.js';
@@ -10,15 +11,19 @@ import type { Serving } from './serving.js';
 import { valueOrThrow } from './wire-outcome.js';
 
 export function installPromptHandlers({ server }: McpServer, serving: Serving): void {
-  const { host, session, pageSize } = serving;
+  const { host, session, pageSize, cachePolicy } = serving;
 
   server.setRequestHandler(
     'prompts/list',
     { params: specTypeSchemas.PaginatedRequestParams },
     async ({ cursor }) => {
-      const { prompts } = await host.currentCatalogue();
+      const { prompts, cachePolicies } = await host.currentCatalogue();
       const { entries, ...next } = pageOf(prompts, { list: 'prompts/list', cursor, size: pageSize });
-      return { prompts: entries.map((prompt) => showPrompt(prompt, session.revision)), ...next };
+      return {
+        prompts: entries.map((prompt) => showPrompt(prompt, session.revision)),
+        ...next,
+        ...cacheFields(session, cachePolicies.prompts_list ?? cachePolicy),
+      };
     },
   );
 

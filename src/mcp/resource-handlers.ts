@@ -2,6 +2,7 @@
 
 import { specTypeSchemas } from '@modelcontextprotocol/server';
 import type { McpServer } from '@modelcontextprotocol/server';
+import { cacheFields, isRetry } from './cache-fields.js';
 import { resourceContents } from './content-block.js';
 import { pageOf } from './list-page.js';
 import { showResource, showTemplate } from './revision-filter.js';
@@ -10,15 +11,19 @@ import type { Serving } from './serving.js';
 import { unknownResource, valueOrThrow } from './wire-outcome.js';
 
 export function installResourceHandlers({ server }: McpServer, serving: Serving): void {
-  const { host, session, pageSize } = serving;
+  const { host, session, pageSize, cachePolicy } = serving;
 
   server.setRequestHandler(
     'resources/list',
     { params: specTypeSchemas.PaginatedRequestParams },
     async ({ cursor }) => {
-      const { resources } = await host.currentCatalogue();
+      const { resources, cachePolicies } = await host.currentCatalogue();
       const { entries, ...next } = pageOf(resources, { list: 'resources/list', cursor, size: pageSize });
-      return { resources: entries.map((resource) => showResource(resource, session.revision)), ...next };
+      return {
+        resources: entries.map((resource) => showResource(resource, session.revision)),
+        ...next,
+        ...cacheFields(session, cachePolicies.resources_list ?? cachePolicy),
+      };
     },
   );
 
@@ -26,10 +31,14 @@ export function installResourceHandlers({ server }: McpServer, serving: Serving)
     'resources/templates/list',
     { params: specTypeSchemas.PaginatedRequestParams },
     async ({ cursor }) => {
-      const { resourceTemplates } = await host.currentCatalogue();
+      const { resourceTemplates, cachePolicies } = await host.currentCatalogue();
       const list = 'resources/templates/list';
       const { entries, ...next } = pageOf(resourceTemplates, { list, cursor, size: pageSize });
-      return { resourceTemplates: entries.map((one) => showTemplate(one, session.revision)), ...next };
+      return {
+        resourceTemplates: entries.map((one) => showTemplate(one, session.revision)),
+        ...next,
+        ...cacheFields(session, cachePolicies.resources_templates_list ?? cachePolicy),
+      };
     },
   );
 
@@ -39,8 +48,11 @@ export function installResourceHandlers({ server }: McpServer, serving: Serving)
     ({ uri }, context) =>
       respond(serving, { request: { kind: 'resource' as const, uri }, context }, (outcome) => {
         if (outcome.kind === 'unknown') throw unknownResource(uri, outcome.text);
-        const { contents } = valueOrThrow(outcome, session.revision);
-        return { contents: contents.map(resourceContents) };
+        const { contents, cache = cachePolicy } = valueOrThrow(outcome, session.revision);
+        return {
+          contents: contents.map(resourceContents),
+          ...(!isRetry(context) && cacheFields(session, cache)),
+        };
       }),
   );
 }

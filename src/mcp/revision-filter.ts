@@ -1,7 +1,7 @@
 // What each revision may see of a catalogue, a server and a question; nothing of a later revision passes.
 
 import type { Implementation } from '@modelcontextprotocol/server';
-import type { Prompt, Resource, ResourceTemplate, Tool } from '../knowledge/catalogue.js';
+import type { Icon, Prompt, Resource, ResourceTemplate, Tool } from '../knowledge/catalogue.js';
 import { isJsonObject, type Json, type JsonObject } from '../terms/json.js';
 import type { Revision } from './revision.js';
 import type { ServerSettings } from './server-settings.js';
@@ -9,32 +9,42 @@ import type { ServerSettings } from './server-settings.js';
 type Shown = Record<string, unknown>;
 
 export function showTool(tool: Tool, revision: Revision): Shown {
-  const shown = withoutLaterMembers(tool, revision);
+  const { ui, ...rest } = tool;
+  const shown = withoutLaterMembers(rest, revision);
   delete shown['timeout'];
   delete shown['task'];
-  return shown;
+  if (ui === undefined) return shown;
+  const { resourceUri } = ui;
+  // Hosts from before the extension had its name look for the flat member.
+  return { ...shown, _meta: { ui, ...(resourceUri !== undefined && { 'ui/resourceUri': resourceUri }) } };
 }
 
 export function showPrompt(prompt: Prompt, revision: Revision): Shown {
   return withoutLaterMembers(prompt, revision);
 }
 
-export function showResource(resource: Resource, revision: Revision): Shown {
-  return withoutLaterMembers(resource, revision);
+export function showResource({ ui, ...resource }: Resource, revision: Revision): Shown {
+  return { ...withoutLaterMembers(resource, revision), ...(ui !== undefined && { _meta: { ui } }) };
 }
 
-export function showTemplate(template: ResourceTemplate, revision: Revision): Shown {
-  return withoutLaterMembers(template, revision);
+export function showTemplate({ ui, ...template }: ResourceTemplate, revision: Revision): Shown {
+  return { ...withoutLaterMembers(template, revision), ...(ui !== undefined && { _meta: { ui } }) };
 }
 
 export function showServer(settings: ServerSettings, revision: Revision): Implementation {
-  const { name, title, version, description } = settings;
+  const { name, title, version, description, websiteUrl, icons } = settings;
+  const titled = { name, version, ...(title !== undefined && title !== '' && { title }) };
+  if (revision === '2025-06-18') return titled;
   return {
-    name,
-    version,
-    ...(title !== undefined && title !== '' && { title }),
-    ...(revision !== '2025-06-18' && description !== undefined && description !== '' && { description }),
+    ...titled,
+    ...(description !== undefined && description !== '' && { description }),
+    ...(websiteUrl !== undefined && { websiteUrl }),
+    ...(icons !== undefined && { icons: icons.map(wireIcon) }),
   };
+}
+
+function wireIcon({ sizes, ...icon }: Icon): NonNullable<Implementation['icons']>[number] {
+  return { ...icon, ...(sizes !== undefined && { sizes: [...sizes] }) };
 }
 
 /** 2025-06-18 knows neither titled choices as `oneOf` nor defaults other than a boolean's: they become its own words. */

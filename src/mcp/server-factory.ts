@@ -9,6 +9,7 @@ import type {
 } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
 import type { KnowledgeEvent } from '../knowledge/outcome.js';
+import { cacheHint, defaultPolicy } from './cache-fields.js';
 import { installCompletionHandler } from './completion-handler.js';
 import { notifyOfEvents } from './connection-events.js';
 import { LegacyConnection } from './legacy-connection.js';
@@ -29,8 +30,12 @@ import { installTaskHandlers } from './tasks/task-handlers.js';
 import { TaskStore } from './tasks/task-store.js';
 import { TASKS_EXTENSION, hasTasks } from './tasks/tasks-extension.js';
 import { installToolHandlers } from './tool-handlers.js';
+import type { JsonObject } from '../terms/json.js';
 
 const PAGE_SIZE = 200;
+/** MCP Apps, and the type of their pages. */
+const UI_EXTENSION = 'io.modelcontextprotocol/ui';
+const UI_PAGE = 'text/html;profile=mcp-app';
 
 interface Instance {
   readonly mcp: McpServer;
@@ -50,12 +55,13 @@ export function createServerFactory(host: Host, settings: ServerSettings): Serve
     host.catalogue.tools.map(({ name, inputSchema }) => [name, verbatimSchema(inputSchema)]),
   );
   const { pageSize = PAGE_SIZE } = settings;
+  const cachePolicy = defaultPolicy(settings);
 
   return ({ era, requestInfo }) => {
     const { mcp, session, isWanted } =
       era === 'legacy' ? legacyServer(settings, host) : modernServer(settings, host);
     registerTools(mcp, schemas);
-    const serving = { host, session, rounds, tasks, pageSize };
+    const serving = { host, session, rounds, tasks, pageSize, cachePolicy };
     const { capabilities } = host.catalogue;
     installToolHandlers(mcp, serving);
     if (era === 'modern' && hasTasks(host.catalogue.tools)) installTaskHandlers(mcp, serving);
@@ -103,10 +109,13 @@ class LegacyServer extends McpServer {
   }
 }
 
-function serverOptions({ spec, instructions }: ServerSettings, host: Host, era: Era): McpServerOptions {
-  const { prompts, resources, completions } = host.catalogue.capabilities;
-  const tasks = era === 'modern' && hasTasks(host.catalogue.tools);
+function serverOptions(settings: ServerSettings, host: Host, era: Era): McpServerOptions {
+  const { spec, instructions } = settings;
+  const { capabilities, cachePolicies } = host.catalogue;
+  const { prompts, resources, completions } = capabilities;
+  const extensions = extensionsOf(host, era);
   return {
+    cacheHints: { 'server/discover': cacheHint(cachePolicies.discover ?? defaultPolicy(settings)) },
     supportedProtocolVersions: servedRevisions(spec, era),
     capabilities: {
       tools: { listChanged: true },
@@ -114,9 +123,17 @@ function serverOptions({ spec, instructions }: ServerSettings, host: Host, era: 
       ...(resources && { resources: { listChanged: true, subscribe: true } }),
       ...(completions && { completions: {} }),
       logging: {},
-      ...(tasks && { extensions: { [TASKS_EXTENSION]: {} } }),
+      ...(Object.keys(extensions).length > 0 && { extensions }),
     },
     ...(instructions !== undefined && instructions !== '' && { instructions }),
+  };
+}
+
+/** Tasks are for the modern revision; pages beside results for all. */
+function extensionsOf({ catalogue }: Host, era: Era): Record<string, JsonObject> {
+  return {
+    ...(era === 'modern' && hasTasks(catalogue.tools) && { [TASKS_EXTENSION]: {} }),
+    ...(catalogue.capabilities.ui && { [UI_EXTENSION]: { mimeTypes: [UI_PAGE] } }),
   };
 }
 

@@ -1,5 +1,6 @@
 // What an operator may say about a server, and nothing that depends on the transport.
 
+import type { Icon } from '../knowledge/catalogue.js';
 import type { Spec } from './revision.js';
 
 export interface ServerSettings {
@@ -17,4 +18,11 @@ export interface ServerSettings {
   readonly taskLifetime?: number;
   /** Entries on one page of a list; 200 by default. */
   readonly pageSize?: number;
+  /** How long clients may keep lists and contents where the knowledge base says nothing, in milliseconds; 0 by default. */
+  readonly cacheTtl?: number;
+  /** Whether they may share them; `private` by default. */
+  readonly cacheScope?: 'public' | 'private';
+  /** Where people read more about the server. */
+  readonly websiteUrl?: string;
+  readonly icons?: readonly Icon[];
 }

@@ -2,6 +2,7 @@
 
 import type { Result, ServerContext } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
+import type { CachePolicy } from '../knowledge/catalogue.js';
 import type { Request } from '../knowledge/outcome.js';
 import type { CallState } from './call-state.js';
 import type { Rounds, ValueOf } from './rounds.js';
@@ -17,6 +18,8 @@ export interface Serving {
   readonly tasks: TaskStore;
   /** Entries on one page of a list. */
   readonly pageSize: number;
+  /** For what the knowledge base has no policy. */
+  readonly cachePolicy: CachePolicy;
 }
 
 /** Performs the request; `settle` turns what came of it into the result, or throws the protocol's error. */

@@ -3,6 +3,7 @@
 import { specTypeSchemas } from '@modelcontextprotocol/server';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { ToolAnswer } from '../knowledge/catalogue.js';
+import { cacheFields } from './cache-fields.js';
 import { freshState } from './call-state.js';
 import { pageOf } from './list-page.js';
 import { showTool } from './revision-filter.js';
@@ -15,16 +16,20 @@ import type { Settled } from './wire-outcome.js';
 import { isJsonObject } from '../terms/json.js';
 
 export function installToolHandlers({ server }: McpServer, serving: Serving): void {
-  const { host, session, pageSize } = serving;
+  const { host, session, pageSize, cachePolicy } = serving;
   const known = new Map(host.catalogue.tools.map((tool) => [tool.name, tool]));
 
   server.setRequestHandler(
     'tools/list',
     { params: specTypeSchemas.PaginatedRequestParams },
     async ({ cursor }) => {
-      const { tools } = await host.currentCatalogue();
+      const { tools, cachePolicies } = await host.currentCatalogue();
       const { entries, ...next } = pageOf(tools, { list: 'tools/list', cursor, size: pageSize });
-      return { tools: entries.map((tool) => showTool(tool, session.revision)), ...next };
+      return {
+        tools: entries.map((tool) => showTool(tool, session.revision)),
+        ...next,
+        ...cacheFields(session, cachePolicies.tools_list ?? cachePolicy),
+      };
     },
   );
 

@@ -153,8 +153,8 @@ describe('loading', () => {
     ],
     [
       'finds a schema that is not of an object',
-      'tools([tool(p, p, 0)]).\np.\noutput_schema(p, {type-array}).\n',
-      '3: error: schema-invalid: output_schema/2 for p: its type must be object',
+      'tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-array}).\n',
+      '3: error: schema-invalid: input_schema/2 for p: its type must be object',
     ],
     [
       'finds a schema that is no JSON',
@@ -259,7 +259,47 @@ describe('loading', () => {
     [
       'finds a capability for which nothing is defined',
       'tools([]).\ncapabilities([prompts]).\n',
-      '2: warning: capability-mismatch: prompts are advertised, but prompts/1 is not defined',
+      '2: warning: capability-mismatch: capabilities/1 advertises prompts, but prompts/1 is not defined',
+    ],
+    [
+      'finds a cache policy without a time',
+      'tools([]).\ncache_policy(tools_list, _, long, public).\n',
+      '2: warning: cache-policy-invalid: cache_policy/4 must give milliseconds, an integer from 0',
+    ],
+    [
+      'finds a cache policy of an unknown scope',
+      'tools([]).\ncache_policy(_, _, 1000, everybody).\n',
+      '2: warning: cache-policy-invalid: cache_policy/4 must give milliseconds, an integer from 0, and the scope',
+    ],
+    [
+      'finds a page of a tool that is none',
+      "tools([tool(p, p, 0)]).\np.\ntool_ui(p, [resource_uri('https://example.org')]).\n",
+      "3: error: ui-invalid: tool_ui/2 for p must list resource_uri('ui://..')",
+    ],
+    [
+      'finds metadata of a page that is no object',
+      "resources([resource('ui://a', b, c, d)]).\nresource_read(_, _, contents([])).\nresource_ui_meta('ui://a', border).\n",
+      '3: error: ui-invalid: resource_ui_meta/2 for ui://a must be a {..} term',
+    ],
+    [
+      'finds a header for a number with fractions',
+      "tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{n-{type-number, 'x-mcp-header'-'N'}}}).\n",
+      '3: error: header-invalid: HTTP clients refuse input_schema/2 for p: x-mcp-header is for strings, integers',
+    ],
+    [
+      'finds a header that is no name',
+      "tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{n-{type-string, 'x-mcp-header'-'a b'}}}).\n",
+      'the x-mcp-header of n is no name of a header',
+    ],
+    [
+      'finds a header for what is no argument',
+      "tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{n-{type-array, items-{type-string, 'x-mcp-header'-'N'}}}}).\n",
+      'x-mcp-header stands in items, where no argument is',
+    ],
+    [
+      'finds two headers of one name',
+      "tools([tool(p, p, 0)]).\np.\ninput_schema(p, {type-object, properties-{n-{type-string, 'x-mcp-header'-'N'}, m-{type-object, properties-{k-{type-integer, 'x-mcp-header'-n}}}}}).\n",
+      'two properties have the x-mcp-header n',
     ],
     [
       'finds what capabilities/1 hides',

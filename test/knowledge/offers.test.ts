@@ -44,7 +44,7 @@ describe('prompts, resources and completions', () => {
       icons: [{ src: 'https://example.com/u.png' }],
     });
     // capabilities/1 leaves completions out.
-    expect(capabilities).to.deep.equal({ prompts: true, resources: true, completions: false });
+    expect(capabilities).to.deep.equal({ prompts: true, resources: true, completions: false, ui: false });
   });
 
   describe('a prompt', () => {

@@ -40,7 +40,7 @@ export function readResult(declared: DeclaredTool, goal: Term): Expressed<Json> 
   if (whole.kind === 'object' || only === undefined || outputs.length > 1 || !(t instanceof Compound))
     return readOutputs(declared, goal);
   const [place, { name }] = only;
-  const conversion = new Conversion();
+  const conversion = resultConversion(declared.limits);
   const value = outputToJson(t.arg(place), whole, conversion, Path.of(name));
   return conversion.failed
     ? { fault: conversion.faults.map((fault) => faultText('output', fault)).join('\n') }

@@ -30,7 +30,6 @@ import { installTaskHandlers } from './tasks/task-handlers.js';
 import { TaskStore } from './tasks/task-store.js';
 import { TASKS_EXTENSION, hasTasks } from './tasks/tasks-extension.js';
 import { installToolHandlers } from './tool-handlers.js';
-import type { JsonObject } from '../terms/json.js';
 
 const PAGE_SIZE = 200;
 /** MCP Apps, and the type of their pages. */
@@ -130,7 +129,7 @@ function serverOptions(settings: ServerSettings, host: Host, era: Era): McpServe
 }
 
 /** Tasks are for the modern revision; pages beside results for all. */
-function extensionsOf({ catalogue }: Host, era: Era): Record<string, JsonObject> {
+function extensionsOf({ catalogue }: Host, era: Era): Record<string, Record<string, string[]>> {
   return {
     ...(era === 'modern' && hasTasks(catalogue.tools) && { [TASKS_EXTENSION]: {} }),
     ...(catalogue.capabilities.ui && { [UI_EXTENSION]: { mimeTypes: [UI_PAGE] } }),

@@ -3,6 +3,7 @@
 
 import { LogicError } from '../errors.js';
 import type { Catalogue } from '../knowledge/catalogue.js';
+import { isDeclaring } from '../knowledge/hook-heads.js';
 import { memoryLimitText, timeLimitText } from '../knowledge/limit-text.js';
 import type { Inquiry } from '../knowledge/inquiry.js';
 import type { CallContext, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
@@ -21,6 +22,8 @@ export interface PooledHostOptions {
   readonly pool: WorkerPool;
   readonly log: ChangeLog;
   readonly catalogue: Catalogue;
+  /** Whether the catalogue never changes, unless somebody brings clauses to what declares it. */
+  readonly isFixed: boolean;
   /** Milliseconds of engine time for a request, and for reading the catalogue. */
   readonly timeLimitOf: (request: Request | Inquiry | 'catalogue') => TimeLimit;
   /** What is known to recurse without end, in sentences. */
@@ -55,6 +58,7 @@ export class PooledHost implements Host {
   readonly #changing = new Set<string>();
   readonly #publications: Publications;
   #listed: { readonly position: number; readonly catalogue: Promise<Catalogue> };
+  #isFixed: boolean;
   /** The one that was read last. */
   #latest: Catalogue;
   #lastId = 0;
@@ -64,6 +68,7 @@ export class PooledHost implements Host {
     this.#options = options;
     this.catalogue = options.catalogue;
     this.#listed = { position: 0, catalogue: Promise.resolve(options.catalogue) };
+    this.#isFixed = options.isFixed;
     this.#latest = options.catalogue;
     this.#publications = new Publications({
       position: () => options.log.length,
@@ -103,7 +108,8 @@ export class PooledHost implements Host {
         }
         thread.commit(id, this.#options.log.append(proposed));
         this.#changing.add(keyOf(request));
-        this.#publications.committed();
+        this.#isFixed &&= !proposed.some(({ predicate }) => isDeclaring(predicate));
+        if (!this.#isFixed) this.#publications.committed();
         this.#publish(notifications, onEvent);
         return outcome;
       } finally {
@@ -112,11 +118,11 @@ export class PooledHost implements Host {
     }
   }
 
-  /** Read again only when something was committed since. */
+  /** Read again only when something was committed since that may matter. */
   currentCatalogue(): Promise<Catalogue> {
     if (this.#closed) return Promise.reject(new LogicError('CLOSED'));
     const { length: position } = this.#options.log;
-    if (position !== this.#listed.position) {
+    if (!this.#isFixed && position !== this.#listed.position) {
       this.#listed = { position, catalogue: this.#readOrLatest() };
     }
     return this.#listed.catalogue;

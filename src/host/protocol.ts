@@ -63,6 +63,8 @@ export type LoadReport =
   | {
       readonly kind: 'loaded';
       readonly catalogue: Catalogue;
+      /** Whether the catalogue never changes. */
+      readonly isFixed: boolean;
       readonly diagnostics: readonly Diagnostic[];
       /** The serial number of the latest clause: the same in all replicas. */
       readonly lastSerial: number;

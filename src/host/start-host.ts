@@ -33,7 +33,7 @@ export async function startHost(options: HostOptions): Promise<Started> {
   const report = await finishLoad(first, memoryLimit);
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
-  const { catalogue, lastSerial } = report;
+  const { catalogue, isFixed, lastSerial } = report;
   const timeLimitOf = (request: Request | Inquiry | 'catalogue'): TimeLimit =>
     timeLimitFor(request, catalogue, options.timeLimit);
   const log = createChangeLog(lastSerial);
@@ -43,7 +43,7 @@ export async function startHost(options: HostOptions): Promise<Started> {
     prepare: (thread) => finishReplica(thread, { memoryLimit, log, lastSerial }),
   });
   const host = new PooledHost({
-    ...{ pool, log, catalogue, timeLimitOf, memoryLimit, argumentSize, grace, onLine },
+    ...{ pool, log, catalogue, isFixed, timeLimitOf, memoryLimit, argumentSize, grace, onLine },
     suspicions: leftRecursions(diagnostics),
   });
   return { kind: 'serving', host, diagnostics };

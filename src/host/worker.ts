@@ -75,8 +75,8 @@ async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBa
       return { report: { kind: 'faulty', diagnostics } };
     }
     const catalogue = await knowledgeBase.catalogue();
-    const { lastSerial } = knowledgeBase;
-    return { report: { kind: 'loaded', catalogue, diagnostics, lastSerial }, knowledgeBase };
+    const { lastSerial, isCatalogueFixed: isFixed } = knowledgeBase;
+    return { report: { kind: 'loaded', catalogue, isFixed, diagnostics, lastSerial }, knowledgeBase };
   } catch (error) {
     const code = error instanceof LogicError ? error.code : 'LOAD_FAILED';
     return { report: { kind: 'unloadable', code, message: messageOf(error) } };

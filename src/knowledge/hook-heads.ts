@@ -2,6 +2,7 @@
 // mistaken for one that does not speak of the name at all.
 
 import type { Clause, Engine } from '../engine/engine.js';
+import type { Indicator } from '../engine/indicator.js';
 import type { Position } from '../reader/position.js';
 import { deref } from '../terms/build.js';
 import { Compound, TRUE, Var, type Term } from '../terms/term.js';
@@ -25,9 +26,28 @@ const HOOKS: ReadonlySet<string> = new Set([
   'resource_read_round/4',
 ]);
 
-/** What may list names; clauses with bodies compute them. */
-const LISTS: ReadonlySet<string> = new Set(['tools/1', 'prompts/1', 'resources/1', 'resource_templates/1']);
+/** What is read for the catalogue; clauses with bodies compute it. */
+const DECLARING: ReadonlySet<string> = new Set([
+  'tools/1',
+  'prompts/1',
+  'resources/1',
+  'resource_templates/1',
+  'capabilities/1',
+  'input_schema/2',
+  'output_schema/2',
+  'tool_icons/2',
+  'prompt_icons/2',
+  'resource_icons/2',
+  'tool_ui/2',
+  'resource_ui_meta/2',
+  'cache_policy/4',
+]);
 const COMPLETION = 'completion/4';
+
+/** Whether clauses of the predicate say what is offered. */
+export function isDeclaring({ name, arity }: Indicator): boolean {
+  return DECLARING.has(`${name}/${arity}`);
+}
 
 export interface CompletionHead {
   readonly reference: Term;
@@ -99,6 +119,11 @@ export class HookHeads {
     return !this.#computed.has(indicator);
   }
 
+  /** Whether facts alone say what is offered, so that the catalogue is always the same. */
+  get areFixed(): boolean {
+    return [...DECLARING].every((indicator) => this.isFixed(indicator));
+  }
+
   /** Clauses of hooks, and the predicates whose clauses come and go. */
   note(clauses: readonly Clause[], changing: readonly string[]): void {
     for (const clause of clauses) this.#note(clause);
@@ -108,7 +133,7 @@ export class HookHeads {
   #note({ head, body, at }: Clause): void {
     if (!(head instanceof Compound)) return;
     const indicator = head.functor.toString();
-    if (LISTS.has(indicator) && deref(body) !== TRUE) this.#computed.add(indicator);
+    if (DECLARING.has(indicator) && deref(body) !== TRUE) this.#computed.add(indicator);
     if (indicator === COMPLETION)
       this.completions.push({ reference: head.arg(0), argument: head.arg(1), at });
     if (!HOOKS.has(indicator)) return;

@@ -123,6 +123,11 @@ export class KnowledgeBase {
     return this.engine.lastSerial;
   }
 
+  /** Whether what is offered never changes. */
+  get isCatalogueFixed(): boolean {
+    return this.#heads.areFixed;
+  }
+
   /** Everything that the outcome holds is plain data. */
   perform(request: Request | Inquiry, context: CallContext, options: RunOptions): Promise<Outcome<Answered>> {
     return this.#inTurn(() =>

@@ -4,7 +4,11 @@ import type { Host } from '../../src/host/host.js';
 import type { KnowledgeEvent, Outcome } from '../../src/knowledge/outcome.js';
 import { call, context, pause, ServingFixtures } from './serving-fixtures.js';
 
-const CHANGES = fileURLToPath(new URL('../../../test/fixtures/changes.pl', import.meta.url));
+const CHANGES = served('changes.pl');
+
+function served(name: string): string {
+  return fileURLToPath(new URL(`../../../test/fixtures/${name}`, import.meta.url));
+}
 
 /** Longer than the watch waits after a commit, as a rule. */
 const A_WHILE = 400;
@@ -126,5 +130,16 @@ describe('what a knowledge base publishes', () => {
     await running;
     await until(() => heard.length > 0);
     expect(heard).to.deep.equal([{ kind: 'tools_list_changed' }]);
+  });
+
+  it('is not looked for where facts alone say what is offered', async () => {
+    host = await fixtures.serve(served('fixed-offers.pl'), { timeLimit: 2_000 });
+    const heard = listen();
+    await expectAnswered('visit_in', 'somebody');
+    expect(await host.currentCatalogue()).to.equal(host.catalogue);
+    await expectAnswered('promise', 'hello');
+    await until(() => heard.length > 0);
+    expect(heard).to.deep.equal([{ kind: 'prompts_list_changed' }]);
+    expect((await host.currentCatalogue()).prompts).to.have.length(1);
   });
 });

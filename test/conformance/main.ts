@@ -38,12 +38,21 @@ const RUNS: readonly Run[] = [
       'http-header-validation': 14,
       'http-custom-header-server-validation': 10,
       'json-schema-2020-12': 8,
+      'tasks-lifecycle': 9,
+      'tasks-capability-negotiation': 5,
+      'tasks-wire-fields': 4,
+      'tasks-request-state-removal': 3,
+      'tasks-mrtr-input': 4,
+      'tasks-request-headers': 5,
+      'tasks-dispatch-and-envelope': 9,
+      'tasks-required-task-error': 3,
+      'tasks-mrtr-composition': 2,
     },
   },
 ];
 
-/** Extensions that are not served. */
-const OPTIONAL = /^(tasks|sep-2640)-/;
+/** An extension that is not served, and a scenario that checks nothing. */
+const OPTIONAL = /^(sep-2640-|tasks-status-notifications)/;
 
 async function perform(run: Run, url: string): Promise<boolean> {
   const directory = mkdtempSync(join(tmpdir(), 'conformance-'));

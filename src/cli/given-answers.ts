@@ -21,7 +21,8 @@ export class GivenAnswers {
   }
 }
 
-function readAnswer(question: Question, given: Json): Answer {
+/** Throws nothing: what does not fit the question is asked again. */
+export function readAnswer(question: Question, given: Json): Answer {
   if (question.kind !== 'form' && question.kind !== 'url') return { action: 'value', value: given };
   if (!isJsonObject(given)) return { action: 'accept', content: bareValue(question, given) };
   const { action, content } = given;

@@ -12,6 +12,7 @@ import { addInspectCommand } from './inspect-command.js';
 import { packageVersion } from './package-version.js';
 import { addQueryCommand } from './query-command.js';
 import { addServeCommand } from './serve-command.js';
+import { addTestCommand } from './test-command.js';
 
 const EXAMPLES = `
 Examples:
@@ -45,6 +46,7 @@ addCheckCommand(program);
 addInspectCommand(program);
 addQueryCommand(program);
 addExplainCommand(program);
+addTestCommand(program);
 addCallCommand(program);
 
 /** A file in the place of the command is to be served, most likely. */

@@ -40,6 +40,8 @@ export interface HostOptions {
   readonly workers?: number;
   /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
   readonly grace?: number;
+  /** Makes test/1,2,3 tests; `entered` receives the numbers of clauses that were entered, where that is to be known. */
+  readonly tests?: { readonly entered?: (clauses: readonly number[]) => void };
   /** Receives, line by line, whatever the knowledge base prints; stderr by default. */
   readonly log?: (line: string) => void;
 }
@@ -71,8 +73,15 @@ export function threadOptionsOf(options: HostOptions): ThreadOptions {
   const { object } = options;
   const limits = { ...serverLimitsOf(options), memory: memoryLimit };
   const openings = openedBy(options, engine);
-  const setup = { files, engine, timeLimit, limits, openings, seed, now: Date.now() };
-  return { setup: object === undefined ? setup : { ...setup, object }, memoryLimit, log };
+  const { tests } = options;
+  const setup = {
+    ...{ files, engine, timeLimit, limits, openings, seed, now: Date.now() },
+    ...(object === undefined ? {} : { object }),
+    ...(tests === undefined
+      ? {}
+      : { tests: tests.entered === undefined ? ('run' as const) : ('cover' as const) }),
+  };
+  return { setup, memoryLimit, log, ...(tests?.entered === undefined ? {} : { onEntered: tests.entered }) };
 }
 
 function serverLimitsOf(options: HostOptions): ServerLimits {

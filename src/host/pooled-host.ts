@@ -254,7 +254,7 @@ export class PooledHost implements Host {
 }
 
 /** What may take its time. */
-const LONG: ReadonlySet<string> = new Set(['tool', 'query', 'explanation']);
+const LONG: ReadonlySet<string> = new Set(['tool', 'query', 'explanation', 'test']);
 
 /** Requests that are alike in whether they make changes. */
 function keyOf(request: Request | Inquiry): string {

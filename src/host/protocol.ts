@@ -30,6 +30,8 @@ export interface WorkerSetup {
   /** The same for all workers of a knowledge base: directives of all of them do the same. */
   readonly seed: number;
   readonly now: number;
+  /** Tests are to be run, and clauses that are entered are to be told. */
+  readonly tests?: 'run' | 'cover';
   /** One 32-bit cell: the id of the call to interrupt. */
   readonly interruptCell: SharedArrayBuffer;
 }
@@ -92,4 +94,6 @@ export type WorkerMessage =
   | { readonly kind: 'ready'; readonly report: LoadReport }
   | { readonly kind: 'done'; readonly id: number; readonly report: CallReport }
   | { readonly kind: 'event'; readonly id: number; readonly event: CallEvent }
+  /** Clauses that were entered, each once. */
+  | { readonly kind: 'entered'; readonly clauses: readonly number[] }
   | { readonly kind: 'printed'; readonly lines: readonly string[] };

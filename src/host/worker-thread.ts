@@ -30,6 +30,7 @@ export interface ThreadOptions {
   /** MiB of heap. */
   readonly memoryLimit: number;
   readonly log: (line: string) => void;
+  readonly onEntered?: (clauses: readonly number[]) => void;
 }
 
 const TOO_DEEP: Outcome<never> = {
@@ -48,14 +49,16 @@ export class WorkerThread {
   readonly #interruptCell = createInterruptCell();
   readonly #worker: Worker;
   readonly #log: (line: string) => void;
+  readonly #onEntered: ThreadOptions['onEntered'] | undefined;
   readonly #exited: Promise<Death>;
   #settleLoad!: (report: LoadReport | Death) => void;
   #call: CallInHand | undefined;
   #position = 0;
   #death: Death | undefined;
 
-  constructor({ setup, memoryLimit, log }: ThreadOptions) {
+  constructor({ setup, memoryLimit, log, onEntered }: ThreadOptions) {
     this.#log = log;
+    this.#onEntered = onEntered;
     this.loaded = new Promise((resolve) => {
       this.#settleLoad = resolve;
     });
@@ -166,6 +169,9 @@ export class WorkerThread {
         break;
       case 'event':
         if (message.id === this.#call?.id) this.#call.listener?.onEvent(message.event);
+        break;
+      case 'entered':
+        this.#onEntered?.(message.clauses);
         break;
       case 'printed':
         message.lines.forEach(this.#call?.listener?.onLine ?? this.#log);

@@ -61,6 +61,20 @@ function openingsOf({ files, openings: { directories, environment } }: WorkerSet
   };
 }
 
+/** Clauses that were entered and not told yet, and those that were. */
+const toTell: number[] = [];
+const told = new Set<number>();
+
+function entered(clause: number): void {
+  if (told.has(clause)) return;
+  told.add(clause);
+  toTell.push(clause);
+}
+
+function tellEntered(): void {
+  if (toTell.length > 0) post({ kind: 'entered', clauses: toTell.splice(0) });
+}
+
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
   const { files, timeLimit, limits, seed, now, object } = setup;
   try {
@@ -70,6 +84,7 @@ async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBa
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
       ...{ files, timeLimit, limits, openings, seed, now, output },
       ...(object === undefined ? {} : { object }),
+      ...(setup.tests === undefined ? {} : { tests: setup.tests === 'cover' ? { entered } : {} }),
     });
     if (diagnostics.some(({ severity }) => severity === 'error')) {
       return { report: { kind: 'faulty', diagnostics } };
@@ -82,6 +97,7 @@ async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBa
     return { report: { kind: 'unloadable', code, message: messageOf(error) } };
   } finally {
     printed.finish();
+    tellEntered();
   }
 }
 
@@ -122,6 +138,7 @@ let settle: (verdict: Verdict) => void = () => undefined;
 /** Reports what came of a call together with its changes; what becomes of these is decided in the serving thread. */
 function propose(id: number, { outcome, changes, notifications }: Proposal): Promise<Verdict> {
   printed.finish();
+  tellEntered();
   post({ kind: 'done', id, report: { kind: 'performed', outcome, notifications, proposed: changes } });
   return new Promise((resolve) => {
     settle = resolve;
@@ -156,6 +173,7 @@ async function reply(knowledgeBase: KnowledgeBase, message: CallMessage): Promis
     report = { kind: 'broken', message: messageOf(error) };
   }
   printed.finish();
+  tellEntered();
   if (report !== undefined) post({ kind: 'done', id, report });
 }
 

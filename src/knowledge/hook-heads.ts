@@ -7,6 +7,7 @@ import type { Position } from '../reader/position.js';
 import { deref } from '../terms/build.js';
 import { Compound, TRUE, Var, type Term } from '../terms/term.js';
 import { textOf } from '../terms/build.js';
+import type { DeclaredTests } from './tests/declared-tests.js';
 
 export type HookName =
   | 'tool_call'
@@ -65,17 +66,20 @@ export class HookHeads {
   /** The first two arguments of completion/4. */
   readonly completions: CompletionHead[] = [];
 
-  /** The engine to load into: clauses of hooks are noted on their way, and goals are solved by `solve`. */
-  watch(engine: Engine, solve: Engine['solve']): Engine {
+  /** The engine to load into: clauses of hooks and of tests are noted on their way, and goals are solved by `solve`. */
+  watch(engine: Engine, solve: Engine['solve'], tests?: DeclaredTests): Engine {
     return {
       kind: engine.kind,
       operators: engine.operators,
       addClause: (clause) => {
         this.#note(clause);
-        engine.addClause(clause);
+        engine.addClause(tests?.take(clause) ?? clause);
       },
       declare: (indicator, property, modes) => {
-        if (property === 'dynamic') this.#noteChanging(`${indicator.name}/${indicator.arity}`);
+        if (property === 'dynamic') {
+          this.#noteChanging(`${indicator.name}/${indicator.arity}`);
+          tests?.noteDynamic(indicator);
+        }
         engine.declare(indicator, property, modes);
       },
       setFlag: (name, value) => {

@@ -13,7 +13,10 @@ export type Inquiry =
       readonly tool: string;
       readonly arguments: JsonObject;
       readonly limit?: number;
-    };
+    }
+  | { readonly kind: 'tests' }
+  /** One of the tests, by its place in the list. */
+  | { readonly kind: 'test'; readonly index: number };
 
 /** The value of a query. There are no answers when the goal is false. */
 export interface QueryAnswer {
@@ -52,3 +55,21 @@ export interface ProvedAnswer {
   /** False when steps of the proof are left out. */
   readonly complete: boolean;
 }
+
+/** What test/1,2,3 declare, and the clauses whose entries are noted when coverage is wanted. */
+export interface TestList {
+  readonly tests: readonly TestPlace[];
+  readonly clauses: readonly TestPlace[];
+}
+
+export interface TestPlace {
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The value of a test. */
+export type TestVerdict =
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'skipped'; readonly text: string };

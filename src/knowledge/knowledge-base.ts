@@ -18,13 +18,15 @@ import { complete } from './completion-call.js';
 import { DeclarationCache } from './declaration-cache.js';
 import type { Declarations, DeclaringProgram } from './declarations.js';
 import { HookHeads } from './hook-heads.js';
-import type { Inquiry, QueryAnswer, ToolExplanation } from './inquiry.js';
+import type { Inquiry, QueryAnswer, TestList, TestVerdict, ToolExplanation } from './inquiry.js';
 import type { CallContext, Outcome, Request } from './outcome.js';
 import { getPrompt } from './prompt-call.js';
 import { answerQuery, type Console } from './query.js';
 import { readResource, variablesOfTemplate } from './resource-call.js';
 import { callTool } from './tool-call.js';
-import { explainTool } from './tool-explanation.js';
+import { DeclaredTests } from './tests/declared-tests.js';
+import { runTest } from './tests/run-test.js';
+import { explainTool, whyUnproved } from './tool-explanation.js';
 
 export interface LoadOptions {
   /** The source files, the served one first. */
@@ -41,6 +43,8 @@ export interface LoadOptions {
   readonly limits?: ServerLimits;
   /** What the rules may reach outside; nothing by default. */
   readonly openings?: Openings;
+  /** Makes the clauses of test/1,2,3 tests; `entered` gets the number of each clause that is entered. */
+  readonly tests?: { readonly entered?: (clause: number) => void };
 }
 
 export interface Loaded {
@@ -50,8 +54,16 @@ export interface Loaded {
 }
 
 export type Answered =
-  ToolAnswer | PromptAnswer | ResourceAnswer | Completion | QueryAnswer | ToolExplanation;
+  | ToolAnswer
+  | PromptAnswer
+  | ResourceAnswer
+  | Completion
+  | QueryAnswer
+  | ToolExplanation
+  | TestList
+  | TestVerdict;
 
+type Untransacted = Extract<Inquiry, { kind: 'explanation' | 'test' }>;
 type Explaining = Extract<Inquiry, { kind: 'explanation' }>;
 
 const TIME_LIMIT = 10_000;
@@ -61,11 +73,12 @@ export class KnowledgeBase {
   readonly #heads: HookHeads;
   readonly #limits: CallLimits;
   readonly #console: Console;
+  readonly #tests: DeclaredTests | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly engine: Engine,
-    program: DeclaringProgram & { readonly console: Console },
+    program: DeclaringProgram & { readonly console: Console; readonly tests: DeclaredTests | undefined },
     private readonly current: CurrentCall,
     options: SolveOptions,
   ) {
@@ -73,6 +86,7 @@ export class KnowledgeBase {
     this.#heads = program.heads;
     this.#limits = limitsOf(program.limits);
     this.#console = program.console;
+    this.#tests = program.tests;
   }
 
   /** Throws LogicError when a file of `options` cannot be read; faults in the sources are diagnostics. */
@@ -80,12 +94,14 @@ export class KnowledgeBase {
     const current = new CurrentCall();
     defineClientPredicates(engine, current);
     const heads = new HookHeads();
-    const program = await loadProgram(heads.watch(engine, sameEachTime(engine, options)), options);
+    const tests = options.tests === undefined ? undefined : new DeclaredTests(engine, options.tests.entered);
+    const watched = heads.watch(engine, sameEachTime(engine, options), tests);
+    const program = await loadProgram(watched, options);
     if (program.served !== undefined) heads.note(program.served.hooks, program.served.changing);
     const served = program.view?.(engine) ?? engine;
     const { output, timeLimit = TIME_LIMIT, limits = {} } = options;
     const console = consoleOf(engine, program, served);
-    const source = { engine: served, program, heads, limits, console };
+    const source = { engine: served, program, heads, limits, console, tests };
     const knowledgeBase = new KnowledgeBase(served, source, current, {
       limits: { time: timeLimit },
       ...(output === undefined ? {} : { output }),
@@ -133,8 +149,31 @@ export class KnowledgeBase {
     return this.#inTurn(() =>
       request.kind === 'explanation'
         ? this.#explain(request, context, options)
-        : this.#transact(request, context, options),
+        : request.kind === 'test'
+          ? this.#test(request.index, context, options)
+          : this.#transact(request, context, options),
     );
+  }
+
+  /** A test changes nothing for the next one; where its goal fails, it is said why. */
+  async #test(index: number, context: CallContext, options: RunOptions): Promise<Outcome<TestVerdict>> {
+    const test = this.#tests?.tests[index];
+    if (test === undefined) return { kind: 'unknown', text: `there is no test ${index}` };
+    const { plain } = this.#console;
+    const session = new CallSession(context, (event) => options.emit?.(event));
+    const run = new CallRun(plain, session, this.#limits, options);
+    const transaction = plain.begin();
+    this.current.session = session;
+    try {
+      const { verdict, unproved } = await runTest(test, plain, run).finally(() => {
+        transaction.rollback();
+      });
+      if (verdict.kind !== 'failed' || unproved === undefined) return { kind: 'answered', value: verdict };
+      const reason = await whyUnproved(unproved, run);
+      return { kind: 'answered', value: { kind: 'failed', text: `${verdict.text}${reason}` } };
+    } finally {
+      this.current.session = undefined;
+    }
   }
 
   /** Explaining undoes what it changes by itself. */
@@ -158,7 +197,7 @@ export class KnowledgeBase {
   }
 
   async #transact(
-    request: Exclude<Request | Inquiry, Explaining>,
+    request: Exclude<Request | Inquiry, Untransacted>,
     context: CallContext,
     options: RunOptions,
   ): Promise<Outcome<Answered>> {
@@ -193,7 +232,10 @@ export class KnowledgeBase {
     return outcome;
   }
 
-  async #answer(request: Exclude<Request | Inquiry, Explaining>, run: CallRun): Promise<Performed<Answered>> {
+  async #answer(
+    request: Exclude<Request | Inquiry, Untransacted>,
+    run: CallRun,
+  ): Promise<Performed<Answered>> {
     const heads = this.#heads;
     switch (request.kind) {
       case 'tool': {
@@ -229,7 +271,17 @@ export class KnowledgeBase {
         return complete(request, (await this.#declarations.refresh()).catalogue, run);
       case 'query':
         return answerQuery(request, this.#console, run);
+      case 'tests':
+        return withoutEffect({ kind: 'answered', value: this.#listTests() });
     }
+  }
+
+  #listTests(): TestList {
+    const { tests = [], clauses = [] } = this.#tests ?? {};
+    return {
+      tests: tests.map(({ name, at }) => ({ name, file: at?.file ?? '', line: at?.line ?? 0 })),
+      clauses,
+    };
   }
 
   // The engine runs one goal at a time, and transactions do not nest.

@@ -1,5 +1,6 @@
 // Why a tool answers as it does, or why it does not: its goal is solved once more with the derivation recorded.
 
+import { LogicError } from '../errors.js';
 import type { ExplainedAnswer, Explanation } from '../engine/explanation.js';
 import { proofText, unmetText } from '../engine/explanation-text.js';
 import { displayPath, formatPlace } from '../language/diagnostic-text.js';
@@ -92,6 +93,17 @@ function textOf({ answers, unmet, end }: Explanation, goal: string): string {
 
 function answerText({ proof, complete }: ExplainedAnswer): string {
   return `${proofText(proof, formatPlace)}${complete ? '' : '\n(steps beyond those recorded are left out)'}`;
+}
+
+/** Why a goal that failed has no proof, as lines to follow what was said of it; empty where the engine cannot tell. */
+export async function whyUnproved(goal: Term, run: CallRun): Promise<string> {
+  try {
+    const { unmet } = await run.engine.explain(goal, run.solveOptions);
+    return unmet.length === 0 ? '' : `, because\n${indented(unmetText(unmet, formatPlace))}`;
+  } catch (error) {
+    if (error instanceof LogicError && error.code === 'ENGINE_UNSUPPORTED') return '';
+    throw error;
+  }
 }
 
 function indented(text: string): string {

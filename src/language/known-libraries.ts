@@ -66,6 +66,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   date: 'date_time_value/3 parse_time/2 parse_time/3 day_of_the_week/2 day_of_the_year/2',
   statistics: 'time/1 statistics/2',
   apply_macros: '',
+  plunit: '',
 };
 
 /** What authors of other systems look for and will not find, and what serves instead. */

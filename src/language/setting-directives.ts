@@ -12,6 +12,9 @@ export const settingDirectives: readonly (readonly [string, DirectiveHandler])[]
   ['style_check/1', styleCheck],
   ['encoding/1', encoding],
   ['license/1', nothing],
+  ['begin_tests/1', nothing],
+  ['begin_tests/2', nothing],
+  ['end_tests/1', nothing],
   ['garbage_collect/0', nothing],
   ['set_logtalk_flag/2', nothing],
 ];

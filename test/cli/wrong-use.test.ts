@@ -80,7 +80,7 @@ describe('the help of the command line', () => {
   });
 
   it('exists for every command', async () => {
-    for (const command of ['serve', 'check', 'call', 'inspect', 'query', 'explain']) {
+    for (const command of ['serve', 'check', 'call', 'inspect', 'query', 'explain', 'test']) {
       const [help, same] = await Promise.all([runCli(['help', command]), runCli([command, '--help'])]);
       expect(help.stdout).to.include(`Usage: mcp-logic ${command}`).and.equal(same.stdout);
       expect(help.code).to.equal(0);

@@ -117,7 +117,7 @@ export function runClause(
 ): Code | null {
   if (clause.isPlainFact) return unifyHead(m, clause, arity, NO_VARIABLES) ? m.proceed() : m.fail();
   if (clause.code !== undefined) return clause.code(barrier);
-  if (clause.body !== TRUE && ++clause.uses === HOT) {
+  if (clause.body !== TRUE && clause.noteUse() === HOT) {
     const text = compileSingleClause(m.database, clause);
     if (text !== undefined) {
       clause.code = instantiateClause(m, text);

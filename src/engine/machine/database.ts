@@ -3,7 +3,7 @@
 
 import { LogicError } from '../../errors.js';
 import { operatorClass, OperatorTable, type OperatorType } from '../../terms/operators.js';
-import { Compound, Functor, TRUE, type Term, type Var } from '../../terms/term.js';
+import { Compound, Functor, NIL, TRUE, type Term, type Var } from '../../terms/term.js';
 import { indicatorTerm, permissionError } from '../prolog-error.js';
 import type { Clause, PredicateProperty } from '../engine.js';
 import type { Code } from './code.js';
@@ -14,7 +14,7 @@ import { Journal } from './journal.js';
 import { Predicate } from './predicate.js';
 import { StoredClause } from './stored-clause.js';
 import type { TableModes } from './tabling/tabled-definition.js';
-import { changesTerms, Slots, templateOf, unsharedTemplateOf } from './template.js';
+import { changesTerms, Slots, templateOf, unsharedTemplateOf, type Template } from './template.js';
 
 /** Makes the code that a predicate's callers jump to, from what the predicate now is. */
 export type Linker = (predicate: Predicate) => Code;
@@ -161,7 +161,9 @@ export class Database {
   makeClause(predicate: Predicate, { head, body, at, variables }: Clause): StoredClause {
     const slots = new Slots();
     const make = body !== TRUE && changesTerms(body) ? unsharedTemplateOf : templateOf;
-    const args = head instanceof Compound ? head.args().map((argument) => make(argument, slots)) : [];
+    const terms = head instanceof Compound ? head.args() : [];
+    const args: Template[] = terms;
+    for (let i = 0; i < terms.length; i++) args[i] = make(terms[i] ?? NIL, slots);
     const template = body === TRUE ? TRUE : make(normalizeBody(body), slots);
     const clause = new StoredClause(predicate, args, template, slots.size, at);
     if (variables !== undefined && slots.size > 0) clause.names = slotNames(slots, variables);

@@ -36,8 +36,9 @@ export class Predicate {
   private table: FactTable | undefined = undefined;
   /** How many clauses were added that are not plain facts. */
   private others = 0;
-  /** How many were erased since all were. */
+  /** How many were erased since there were as many look-ups as clauses without that. */
   private erasures = 0;
+  private calm = 0;
 
   constructor(
     readonly functor: Functor,
@@ -96,8 +97,8 @@ export class Predicate {
 
   private countErasure(): void {
     this.clauses.noteErased(1);
-    this.erasures = this.clauses.size === 0 ? 0 : this.erasures + 1;
-    if (this.erasures === MANY_ERASURES) this.table = undefined;
+    this.calm = 0;
+    if (++this.erasures === MANY_ERASURES) this.table = undefined;
   }
 
   /** Book-keeping for a clause just erased for good. */

@@ -13,6 +13,23 @@ export type ClauseCode = (barrier: ChoicePoint) => Code | null;
 const UNNAMED: readonly string[] = [];
 const NONE: readonly Template[] = [];
 
+/** What a rule has that a plain fact has not. */
+class ClauseRest {
+  code: ClauseCode | undefined = undefined;
+  /** Uses so far, until it is compiled. */
+  uses = 0;
+  /** What its variables are called in the source, by number. */
+  names: readonly string[] = UNNAMED;
+
+  constructor(
+    readonly body: Template,
+    readonly variables: number,
+  ) {}
+}
+
+/** That of all plain facts. */
+const NOTHING = new ClauseRest(TRUE, 0);
+
 export class StoredClause {
   readonly a0: Template;
   readonly a1: Template;
@@ -24,19 +41,15 @@ export class StoredClause {
   private erasedAt: number | undefined = undefined;
   /** The arguments from the fifth on. */
   readonly more: readonly Template[];
-  code: ClauseCode | undefined = undefined;
+  private readonly rest: ClauseRest;
   /** What replicas know it by: from 1, in the order of coming; 0 for clauses of an open transaction or a library. */
   serial = 0;
-  /** Uses so far, until it is compiled. */
-  uses = 0;
-  /** What its variables are called in the source, by number. */
-  names: readonly string[] = UNNAMED;
 
   constructor(
     readonly predicate: Predicate,
     args: readonly Template[],
-    readonly body: Template,
-    readonly variables: number,
+    body: Template,
+    variables: number,
     readonly at: Position | undefined,
   ) {
     this.a0 = args[0] ?? NIL;
@@ -45,6 +58,36 @@ export class StoredClause {
     this.a3 = args[3] ?? NIL;
     this.isPlainFact = variables === 0 && body === TRUE;
     this.more = args.length > 4 ? args.slice(4) : NONE;
+    this.rest = this.isPlainFact ? NOTHING : new ClauseRest(body, variables);
+  }
+
+  get body(): Template {
+    return this.rest.body;
+  }
+
+  get variables(): number {
+    return this.rest.variables;
+  }
+
+  get names(): readonly string[] {
+    return this.rest.names;
+  }
+
+  set names(names: readonly string[]) {
+    if (this.rest !== NOTHING) this.rest.names = names;
+  }
+
+  get code(): ClauseCode | undefined {
+    return this.rest.code;
+  }
+
+  set code(code: ClauseCode | undefined) {
+    if (this.rest !== NOTHING) this.rest.code = code;
+  }
+
+  /** Counts a use; the number of uses so far. */
+  noteUse(): number {
+    return ++this.rest.uses;
   }
 
   get isErased(): boolean {
@@ -58,7 +101,7 @@ export class StoredClause {
 
   revive(): void {
     this.erasedAt = undefined;
-    this.isPlainFact = this.variables === 0 && this.body === TRUE;
+    this.isPlainFact = this.rest === NOTHING;
   }
 
   /** Whether a walk that began at `generation` sees it. */

@@ -36,3 +36,6 @@ export { createEventBus } from './mcp/connection-events.js';
 export { createServerFactory } from './mcp/server-factory.js';
 export type { ServerSettings } from './mcp/server-settings.js';
 export { serveStdio } from './serve/stdio.js';
+export type { HttpSettings } from './serve/http-settings.js';
+export { mountHttp, type HttpApp } from './serve/mount-http.js';
+export type { HttpEndpoint } from './serve/http-endpoint.js';

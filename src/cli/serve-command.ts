@@ -141,7 +141,7 @@ async function transportOf(options: ServeOptions): Promise<ServeOn> {
       ]);
       return async (host, settings) => {
         const http = httpSettingsOf(options);
-        const server = await serveHttp(host, settings, http);
+        const server = await serveHttp(host, { ...settings, ...http });
         sayLine(`serving ${settings.name} at ${server.url}`);
         if (http.host !== undefined && !isLoopback(http.host))
           sayLine(`warning: ${http.host} can be reached from other machines; see docs/http.md`);

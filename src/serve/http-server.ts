@@ -29,12 +29,11 @@ export interface HttpServer {
 /** Resolves when it listens; rejects with LogicError CANNOT_LISTEN when it cannot. */
 export async function serveHttp(
   host: Host,
-  settings: ServerSettings,
-  http: HttpServerSettings = {},
+  settings: ServerSettings & HttpServerSettings,
 ): Promise<HttpServer> {
-  const { host: address = DEFAULT_HOST, port = DEFAULT_PORT, path = DEFAULT_PATH } = http;
+  const { host: address = DEFAULT_HOST, port = DEFAULT_PORT, path = DEFAULT_PATH } = settings;
   const app = express().disable('x-powered-by');
-  const endpoint = mountHttp(app, host, { ...settings, http, boundTo: address });
+  const endpoint = mountHttp(app, host, { ...settings, host: address });
   app.use((_req, res) => send(refusals.notFound(path), res));
   const server = createServer(app);
   server.keepAliveTimeout = CONNECTION_IDLE;

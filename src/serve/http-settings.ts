@@ -3,6 +3,8 @@
 export interface HttpSettings {
   /** Where the endpoint is, `/mcp` by default. */
   readonly path?: string;
+  /** The address that the server listens on, which is one of its names; 127.0.0.1 by default. */
+  readonly host?: string;
   /** Names, with or without a port, by which clients may call the server besides those of this machine. */
   readonly allowedHosts?: readonly string[];
   /** Origins of web pages that may call the server besides those of this machine, such as `https://app.example.com`. */
@@ -20,8 +22,6 @@ export interface HttpSettings {
 }
 
 export interface HttpServerSettings extends HttpSettings {
-  /** The address to listen on, 127.0.0.1 by default. */
-  readonly host?: string;
   /** The port to listen on, 8080 by default; 0 takes a free one. */
   readonly port?: number;
 }

@@ -15,14 +15,9 @@ export interface HttpApp {
 }
 
 /** Serves the host at a path of the app; the endpoint that is returned is to be closed before the host. */
-export function mountHttp(
-  app: HttpApp,
-  host: Host,
-  settings: ServerSettings & { readonly http?: HttpSettings; readonly boundTo?: string },
-): HttpEndpoint {
-  const { http = {}, boundTo, ...server } = settings;
-  const callers = new CallerCheck(http, boundTo);
-  const endpoint = new HttpEndpoint({ host, settings: server, http, callers });
-  app.all(http.path ?? DEFAULT_PATH, (req, res) => endpoint.handle(req, res));
+export function mountHttp(app: HttpApp, host: Host, settings: ServerSettings & HttpSettings): HttpEndpoint {
+  const callers = new CallerCheck(settings, settings.host);
+  const endpoint = new HttpEndpoint({ host, settings, http: settings, callers });
+  app.all(settings.path ?? DEFAULT_PATH, (req, res) => endpoint.handle(req, res));
   return endpoint;
 }

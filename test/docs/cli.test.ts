@@ -82,6 +82,7 @@ describe('the public surface', () => {
       'createServerFactory',
       'formatDiagnostic',
       'logicErrorTexts',
+      'mountHttp',
       'serveStdio',
       'startHost',
     ]);

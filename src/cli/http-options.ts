@@ -1,7 +1,7 @@
 // The options of `serve` that say how clients reach it over HTTP.
 
 import { availableParallelism } from 'node:os';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { HttpServerSettings } from '../serve/http-settings.js';
 import { seconds, wholeNumber } from './engine-options.js';
 
@@ -106,6 +106,14 @@ export function httpSettingsOf(options: HttpOptions): HttpServerSettings {
     ...(sseKeepalive !== undefined && { keepAlive: sseKeepalive * 1000 }),
     ...(bodyLimit !== undefined && { bodyLimit: bodyLimit * MIB }),
   };
+}
+
+/** The flags that were given and mean something over HTTP only. */
+export function httpOnly(command: Command): string[] {
+  const own = addHttpOptions(new Command()).options.filter(({ long }) => long !== '--transport');
+  return own
+    .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+    .map(({ short, long }) => short ?? long ?? '');
 }
 
 /** Milliseconds. */

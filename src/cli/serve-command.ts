@@ -1,37 +1,21 @@
 // `serve`: a knowledge base as an MCP server on stdin and stdout, or over HTTP.
 
-import { basename, extname } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Host } from '../host/host.js';
-import { SPECS, type Spec } from '../mcp/revision.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
-import {
-  addEngineOptions,
-  hostOptionsOf,
-  seconds,
-  wholeNumber,
-  type EngineOptions,
-} from './engine-options.js';
+import { addEngineOptions, hostOptionsOf, wholeNumber, type EngineOptions } from './engine-options.js';
 import { DONE, FAILED, sayLine } from './exit.js';
 import {
   addHttpOptions,
   drainPatienceOf,
+  httpOnly,
   httpSettingsOf,
   workersFor,
   type HttpOptions,
 } from './http-options.js';
+import { addServerOptions, serverSettingsOf, type ServerOptions } from './server-options.js';
 
-interface ServeOptions extends EngineOptions, HttpOptions {
-  readonly spec: Spec;
-  readonly name?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly serverVersion: string;
-  readonly instructions?: string;
-  readonly stateSecret?: string;
-  /** Seconds. */
-  readonly stateLifetime?: number;
-  readonly pageSize?: number;
+interface ServeOptions extends ServerOptions, EngineOptions, HttpOptions {
   readonly workers?: number;
 }
 
@@ -51,35 +35,8 @@ export function addServeCommand(program: Command): void {
   const command = program
     .command('serve')
     .description('serve a knowledge base over stdin and stdout, or over HTTP')
-    .argument('<file...>', 'the knowledge base, and files to load after it')
-    .addOption(
-      new Option('--spec <revision>', 'the protocol revision; auto takes the one that each client asks for')
-        .choices(SPECS)
-        .default('auto'),
-    )
-    .option('--name <name>', "the server's name for programs (default: the name of the file)")
-    .option('--title <title>', "the server's name for people")
-    .option('--description <text>', 'what the server is for')
-    .option('--server-version <version>', "the server's version", '1.0.0')
-    .option('--instructions <text>', 'how a model should use the tools')
-    .addOption(
-      new Option(
-        '--state-secret <secret>',
-        'seals the state of unfinished dialogs; servers that share it can continue them for one another (default: random)',
-      ).env('MCP_LOGIC_STATE_SECRET'),
-    )
-    .addOption(
-      new Option(
-        '--state-lifetime <seconds>',
-        'how long the state of an unfinished dialog waits for its answers (default: 3600)',
-      ).argParser(seconds(0, MOST_LIFETIME)),
-    )
-    .addOption(
-      new Option('--page-size <number>', 'entries on one page of a list (default: 200)').argParser(
-        wholeNumber(1, 100_000),
-      ),
-    );
-  addHttpOptions(command).addOption(
+    .argument('<file...>', 'the knowledge base, and files to load after it');
+  addHttpOptions(addServerOptions(command)).addOption(
     new Option(
       '--workers <number>',
       'how many calls may run at once (default: 1 on stdio; one for each core, and at most 4, on HTTP)',
@@ -88,6 +45,8 @@ export function addServeCommand(program: Command): void {
   addEngineOptions(command)
     .addHelpText('after', NOTES)
     .action(async (files: [string, ...string[]], options: ServeOptions) => {
+      if (options.transport === 'stdio')
+        for (const flag of httpOnly(command)) sayLine(`${flag} says nothing without --transport http`);
       process.exitCode = await serve(files, options);
     });
 }
@@ -114,14 +73,13 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
     return FAILED;
   }
   const { host } = started;
-  await serveOn(host, settingsOf(files[0], options));
+  await serveOn(host, serverSettingsOf(files[0], options));
   await host.close();
   leaveSoon();
   return DONE;
 }
 
 const MOST_WORKERS = 64;
-const MOST_LIFETIME = 2_592_000;
 
 /** Serves until the client goes, or the process is told to end. */
 type ServeOn = (host: Host, settings: ServerSettings) => Promise<void>;
@@ -155,22 +113,6 @@ async function transportOf(options: ServeOptions): Promise<ServeOn> {
 /** A client that has stopped reading does not keep the process from ending. */
 function leaveSoon(): void {
   setTimeout(() => process.exit(DONE), LAST_WORDS).unref();
-}
-
-function settingsOf(file: string, options: ServeOptions): ServerSettings {
-  const { spec, title, description, serverVersion, instructions, stateSecret } = options;
-  const { stateLifetime, pageSize } = options;
-  return {
-    spec,
-    name: options.name ?? basename(file, extname(file)),
-    version: serverVersion,
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(instructions !== undefined && { instructions }),
-    ...(stateSecret !== undefined && { stateSecret }),
-    ...(stateLifetime !== undefined && { stateLifetime: stateLifetime * 1000 }),
-    ...(pageSize !== undefined && { pageSize }),
-  };
 }
 
 function untilToldToEnd(): Promise<void> {

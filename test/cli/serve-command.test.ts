@@ -65,6 +65,45 @@ describe('mcp-logic serve', () => {
     expect(await exitOf(child)).to.include({ code: 0 });
   });
 
+  it('shows, lists and keeps as it was told to', async () => {
+    const { child, send, receive } = serve(
+      ...[
+        fixture('cli/greeter.pl'),
+        '--website-url',
+        'https://example.org/',
+        '--icon',
+        'https://example.org/a.png',
+      ],
+      ...['data:image/png;base64,AA==', '--cache-ttl', '5000', '--cache-scope', 'public', '--page-size', '1'],
+    );
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    send({ jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta } });
+    const discovered = await receive();
+    expect(discovered).to.have.nested.property('result.ttlMs', 5000);
+    const about = JSON.stringify(discovered);
+    expect(about).to.include('"websiteUrl":"https://example.org/"').and.include('data:image/png;base64,AA==');
+    send({ jsonrpc: '2.0', id: 2, method: 'tools/list', params: { _meta } });
+    const listed = await receive();
+    expect(listed).to.have.nested.property('result.cacheScope', 'public');
+    expect(listed).to.have.nested.property('result.nextCursor').that.is.a('string');
+    child.stdin.end();
+    expect(await exitOf(child)).to.include({ code: 0 });
+  });
+
+  it('says which of its options mean nothing on stdio', async () => {
+    const { child } = serve(fixture('cli/greeter.pl'), '--port', '1', '--allowed-host', 'a', 'b');
+    child.stdin.end();
+    const said = await text(child.stderr);
+    expect(said)
+      .to.include('--port says nothing without --transport http')
+      .and.include('--allowed-host says');
+    expect(said).to.not.include('--path');
+  });
+
   it('is named after its file', async () => {
     const { send, receive } = serve(fixture('cli/greeter.pl'));
     send(initialize);

@@ -30,6 +30,7 @@ export type {
   Request,
 } from './knowledge/outcome.js';
 export type { Host, PerformOptions } from './host/host.js';
+export type { TraceContext } from './host/traced-line.js';
 export type { HostOptions } from './host/host-options.js';
 export { startHost, type Started } from './host/start-host.js';
 export { createEventBus } from './mcp/connection-events.js';

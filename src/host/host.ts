@@ -3,11 +3,14 @@
 import type { Catalogue } from '../knowledge/catalogue.js';
 import type { Inquiry } from '../knowledge/inquiry.js';
 import type { CallContext, CallEvent, KnowledgeEvent, Outcome, Request } from '../knowledge/outcome.js';
+import type { TraceContext } from './traced-line.js';
 
 export interface PerformOptions {
   /** Aborting stops the call; its outcome is `cancelled`. */
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: CallEvent) => void;
+  /** Goes along with what the call prints. */
+  readonly trace?: TraceContext;
 }
 
 export interface Host {

@@ -15,6 +15,7 @@ import type { CallMessage, CallReport } from './protocol.js';
 import { Publications } from './publications.js';
 import { sizeFault } from './request-size.js';
 import { ToldOnce } from './told-once.js';
+import { tracedLine } from './traced-line.js';
 import type { Errand, WorkerPool } from './worker-pool.js';
 import type { Death, WorkerThread } from './worker-thread.js';
 
@@ -80,12 +81,15 @@ export class PooledHost implements Host {
   async perform(
     request: Request | Inquiry,
     context: CallContext,
-    { signal, onEvent = ignore }: PerformOptions = {},
+    { signal, onEvent = ignore, trace }: PerformOptions = {},
   ): Promise<Outcome<unknown>> {
     const fault = sizeFault(request, this.#options.argumentSize);
     if (fault !== undefined) return { kind: 'misfit', text: fault };
     const limit = this.#options.timeLimitOf(request);
-    const told = new ToldOnce({ onEvent, onLine: this.#options.onLine });
+    const onLine = (line: string): void => {
+      this.#options.onLine(tracedLine(line, trace));
+    };
+    const told = new ToldOnce({ onEvent, onLine });
     for (let attempt = 1; ; attempt++) {
       const thread = await this.#options.pool.lend(this.#errandOf(request, attempt), signal);
       if (thread === undefined) return { kind: 'cancelled' };

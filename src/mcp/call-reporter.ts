@@ -1,6 +1,7 @@
 // What a call tells while it runs → notifications; replayed runs tell nothing twice.
 
 import type { Notification, ProgressToken } from '@modelcontextprotocol/server';
+import type { TraceContext } from '../host/traced-line.js';
 import type { CallEvent } from '../knowledge/outcome.js';
 import type { CallState } from './call-state.js';
 import { isLogLevel, reaches } from './log-level.js';
@@ -11,6 +12,8 @@ export interface ReporterOptions {
   /** The least level that the client wants to hear; undefined when it wants none. */
   readonly logLevel: LogLevel | undefined;
   readonly notify: (notification: Notification) => void;
+  /** The trace that the call belongs to. */
+  readonly trace?: TraceContext;
   /** Ends the stream that carries the answer, where the client can fetch the rest by another. */
   readonly closeStream?: () => void;
 }
@@ -72,9 +75,12 @@ export class CallReporter {
     this.#logsOfThisRun += 1;
     if (this.#logsOfThisRun <= this.#logsSent) return;
     this.#logsSent = this.#logsOfThisRun;
-    const least = this.#options.logLevel;
+    const { logLevel: least, trace } = this.#options;
     const known = isLogLevel(level) ? level : 'info';
     if (least === undefined || !reaches(known, least)) return;
-    this.#options.notify({ method: 'notifications/message', params: { level: known, data } });
+    this.#options.notify({
+      method: 'notifications/message',
+      params: { level: known, data, ...(trace !== undefined && { _meta: { ...trace } }) },
+    });
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Result, ServerContext } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
+import type { TraceContext } from '../host/traced-line.js';
 import type { Completion, PromptAnswer, ResourceAnswer, ToolAnswer } from '../knowledge/catalogue.js';
 import type {
   Answer,
@@ -20,6 +21,7 @@ import { eraOf } from './revision.js';
 import type { StateSeal } from './sealed-state.js';
 import { principalOf } from './session.js';
 import type { Session } from './session.js';
+import { traceContextOf } from './trace-context.js';
 import type { Settled } from './wire-outcome.js';
 import { answerAmong, answerIn, answersOf, faultAmong, wireQuestion } from './wire-question.js';
 import type { WireQuestion } from './wire-question.js';
@@ -137,6 +139,7 @@ class Call {
   readonly #host: Host;
   readonly #reporter: CallReporter;
   readonly #refused = new Set<QuestionKind>();
+  readonly #trace: TraceContext | undefined;
 
   constructor(
     host: Host,
@@ -144,9 +147,11 @@ class Call {
   ) {
     this.#host = host;
     const { session, context } = exchange;
+    this.#trace = traceContextOf(context);
     this.#reporter = new CallReporter({
       progressToken: context.mcpReq._meta?.progressToken,
       logLevel: session.logLevel(context),
+      ...(this.#trace !== undefined && { trace: this.#trace }),
       notify: (notification) => {
         // A client that went away hears nothing; its request ends by its signal.
         context.mcpReq.notify(notification).catch(() => undefined);
@@ -169,6 +174,7 @@ class Call {
     const context = { answers, seed, now, client: this.#client(), ...(round !== undefined && { round }) };
     const outcome = await this.#host.perform(request, context, {
       signal: this.exchange.context.mcpReq.signal,
+      ...(this.#trace !== undefined && { trace: this.#trace }),
       onEvent: (event) => {
         this.#reporter.report(event);
       },

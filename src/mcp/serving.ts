@@ -4,10 +4,12 @@ import type { Result, ServerContext } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
 import type { CachePolicy } from '../knowledge/catalogue.js';
 import type { Request } from '../knowledge/outcome.js';
+import { inSpan } from './call-span.js';
 import type { CallState } from './call-state.js';
 import type { Rounds, ValueOf } from './rounds.js';
 import type { Session } from './session.js';
 import type { TaskStore } from './tasks/task-store.js';
+import { traceContextOf } from './trace-context.js';
 import type { Settled } from './wire-outcome.js';
 import { thrownError } from './wire-outcome.js';
 
@@ -22,6 +24,9 @@ export interface Serving {
   readonly cachePolicy: CachePolicy;
 }
 
+/** What comes of a call that is no error. */
+const SUCCESSES: ReadonlySet<string> = new Set(['answered', 'input-required', 'begun']);
+
 /** Performs the request; `settle` turns what came of it into the result, or throws the protocol's error. */
 export async function respond<One extends Request>(
   { rounds, session }: Serving,
@@ -34,7 +39,13 @@ export async function respond<One extends Request>(
 ): Promise<Result> {
   try {
     const { context, beginTask } = call;
-    const outcome = await rounds.perform(call.request, { session, context, beginTask });
+    const outcome = await inSpan({
+      request: call.request,
+      revision: session.revision,
+      trace: traceContextOf(context),
+      perform: () => rounds.perform(call.request, { session, context, beginTask }),
+      errorType: ({ kind }) => (SUCCESSES.has(kind) ? undefined : kind),
+    });
     if (outcome.kind === 'begun') return outcome.result;
     if (outcome.kind !== 'input-required') return settle(outcome);
     const { inputRequests, requestState } = outcome;

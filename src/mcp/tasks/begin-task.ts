@@ -9,6 +9,7 @@ import { clientFacts } from '../client-facts.js';
 import { eraOf } from '../revision.js';
 import type { Serving } from '../serving.js';
 import { principalOf } from '../session.js';
+import { traceContextOf } from '../trace-context.js';
 import type { Settled } from '../wire-outcome.js';
 import { faultAmong, wireQuestion } from '../wire-question.js';
 import type { TaskWork } from './task.js';
@@ -45,11 +46,15 @@ export function taskBeginner(serving: Serving, call: TaskCall): ((state: CallSta
 function workOf({ host, session }: Serving, { request, context, resultOf }: TaskCall): TaskWork {
   const { revision } = session;
   const client = clientFacts(session.client(context), revision);
+  const trace = traceContextOf(context);
   return {
     run: async ({ answers, seed, now, round }, options) => {
       const known = { answers, seed, now, client, ...(round !== undefined && { round }) };
       // The worker answers a tool request with a ToolAnswer; the thread boundary forgets it.
-      return (await host.perform(request, known, options)) as Outcome<ToolAnswer>;
+      return (await host.perform(request, known, {
+        ...options,
+        ...(trace !== undefined && { trace }),
+      })) as Outcome<ToolAnswer>;
     },
     faultIn: (questions) => faultAmong(questions, revision),
     wireOf: (question) => wireQuestion(question, revision),

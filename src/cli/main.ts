@@ -7,12 +7,15 @@ import { Command } from 'commander';
 import { addCallCommand } from './call-command.js';
 import { addCheckCommand } from './check-command.js';
 import { exitWhenFlushed, reportFailure, sayLine } from './exit.js';
+import { addConfigCommand } from './config-command.js';
 import { addExplainCommand } from './explain-command.js';
+import { addInitCommand } from './init-command.js';
 import { addInspectCommand } from './inspect-command.js';
 import { packageVersion } from './package-version.js';
 import { addQueryCommand } from './query-command.js';
 import { addServeCommand } from './serve-command.js';
 import { addTestCommand } from './test-command.js';
+import { addTypesCommand } from './types-command.js';
 
 const EXAMPLES = `
 Examples:
@@ -47,6 +50,9 @@ addInspectCommand(program);
 addQueryCommand(program);
 addExplainCommand(program);
 addTestCommand(program);
+addTypesCommand(program);
+addInitCommand(program);
+addConfigCommand(program);
 addCallCommand(program);
 
 /** A file in the place of the command is to be served, most likely. */

@@ -39,6 +39,13 @@ describe('wrong use of the command line', () => {
     ['arguments that are no object', ['call', greeter, 'greet', '["Joe"]'], /no JSON object/],
     ['answers that are not JSON', ['call', greeter, 'ask_name', '--answers', 'Joe'], /no JSON.*give a list/],
     ['answers that are no list', ['call', greeter, 'ask_name', '--answers', '1'], /is 1: give a list/],
+    ['a client that there is not', ['config', 'emacs', greeter], /'emacs'.*claude-desktop/],
+    ['a file that does not exist for a client', ['config', 'cursor', 'none.pl'], /there is no file none.pl/],
+    [
+      'types that cannot be written',
+      ['types', greeter, '-o', 'none/x.d.ts'],
+      /none\/x\.d\.ts cannot be written/,
+    ],
     ['no goal', ['query', greeter], /missing required argument 'goal'/],
     ['a limit of nothing', ['query', greeter, 'true', '--limit', '0'], /'0'.*whole number from 1/],
     ['a revision to inspect that there is not', ['inspect', greeter, '--spec', 'auto'], /'auto'.*2025-11-25/],
@@ -80,7 +87,18 @@ describe('the help of the command line', () => {
   });
 
   it('exists for every command', async () => {
-    for (const command of ['serve', 'check', 'call', 'inspect', 'query', 'explain', 'test']) {
+    for (const command of [
+      'serve',
+      'check',
+      'call',
+      'inspect',
+      'query',
+      'explain',
+      'test',
+      'types',
+      'init',
+      'config',
+    ]) {
       const [help, same] = await Promise.all([runCli(['help', command]), runCli([command, '--help'])]);
       expect(help.stdout).to.include(`Usage: mcp-logic ${command}`).and.equal(same.stdout);
       expect(help.code).to.equal(0);

@@ -29,7 +29,7 @@ describe('docs/cli.md', () => {
     });
   }
 
-  for (const command of ['inspect', 'query', 'explain', 'test']) {
+  for (const command of ['inspect', 'query', 'explain', 'test', 'types', 'init', 'config']) {
     it(`lists every option of ${command}, with those of the engine in a table of their own`, async () => {
       const page = await readFile(join(root, 'docs/cli.md'), 'utf8');
       const sectionOf = (title: string): string[] =>

@@ -6,7 +6,8 @@ import { hasItsDigits, isIntegerText, isNumberText } from './number-text.js';
 export function coerceToSchema(value: Json, schema: Json | undefined): Json {
   if (!isJsonObject(schema)) return value;
   const { type, items } = schema;
-  if (typeof value === 'string') return coerceText(value, type);
+  if (typeof value === 'string')
+    return type === 'array' ? coerceChoices(value, items) : coerceText(value, type);
   if (type === 'string')
     return typeof value === 'boolean' || (typeof value === 'number' && hasItsDigits(value))
       ? String(value)
@@ -20,6 +21,26 @@ function coerceText(text: string, type: Json | undefined): Json {
   if (type === 'number') return isNumberText(text) ? Number(text) : text;
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
+}
+
+/** Several choices in one text, with commas between, where each of them is one of those that there are. */
+function coerceChoices(text: string, items: Json | undefined): Json {
+  const known = choicesOf(items);
+  const chosen = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return known.length > 0 && chosen.every((one) => known.includes(one)) ? chosen : text;
+}
+
+function choicesOf(items: Json | undefined): Json[] {
+  if (!isJsonObject(items)) return [];
+  const titled = items['anyOf'] ?? items['oneOf'] ?? [];
+  const plain = items['enum'] ?? [];
+  return [
+    ...(isArray(plain) ? plain : []),
+    ...(isArray(titled) ? titled.filter(isJsonObject).map((one) => one['const'] ?? null) : []),
+  ];
 }
 
 export function coerceObject(value: JsonObject, { properties }: JsonObject): JsonObject {

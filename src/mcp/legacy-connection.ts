@@ -13,7 +13,7 @@ import type { ClientIntroduction } from './client-facts.js';
 import type { LogLevel } from './log-level.js';
 import { isRevision, servedRevisions } from './revision.js';
 import type { Revision } from './revision.js';
-import { showServer } from './revision-filter.js';
+import { showCapabilities, showServer } from './revision-filter.js';
 import type { ServerSettings } from './server-settings.js';
 import type { Session } from './session.js';
 
@@ -143,5 +143,12 @@ function withOwnIntroduction(
   settings: ServerSettings,
   revision: Revision,
 ): JSONRPCMessage {
-  return { ...message, result: { ...message.result, serverInfo: showServer(settings, revision) } };
+  return {
+    ...message,
+    result: {
+      ...message.result,
+      serverInfo: showServer(settings, revision),
+      capabilities: showCapabilities(message.result['capabilities'], revision),
+    },
+  };
 }

@@ -43,11 +43,20 @@ export function showServer(settings: ServerSettings, revision: Revision): Implem
   };
 }
 
+/** Extensions of the protocol came with 2025-11-25. */
+export function showCapabilities(capabilities: unknown, revision: Revision): unknown {
+  if (revision !== '2025-06-18' || !isJsonObject(capabilities)) return capabilities;
+  return Object.fromEntries(Object.entries(capabilities).filter(([name]) => name !== 'extensions'));
+}
+
 function wireIcon({ sizes, ...icon }: Icon): NonNullable<Implementation['icons']>[number] {
   return { ...icon, ...(sizes !== undefined && { sizes: [...sizes] }) };
 }
 
-/** 2025-06-18 knows neither titled choices as `oneOf` nor defaults other than a boolean's: they become its own words. */
+/**
+ * 2025-06-18 knows neither titled choices as `oneOf`, nor several choices, nor defaults other than a boolean's: they become its
+ * own words.
+ */
 export function showFormSchema(schema: JsonObject, revision: Revision): JsonObject {
   const { properties } = schema;
   if (revision !== '2025-06-18' || !isJsonObject(properties)) return schema;
@@ -66,6 +75,7 @@ function withoutLaterMembers(entry: object, revision: Revision): Shown {
 
 function earlierProperty(property: Json): Json {
   if (!isJsonObject(property)) return property;
+  if (property['type'] === 'array') return severalAsText(property);
   const { oneOf, default: preset, ...rest } = property;
   const choices = listOf(oneOf).filter(isJsonObject);
   return {
@@ -76,6 +86,27 @@ function earlierProperty(property: Json): Json {
       enumNames: choices.map((choice) => choice['title'] ?? choice['const'] ?? null),
     }),
   };
+}
+
+/** Several choices as a text with commas between them, which is taken apart again when the answer comes. */
+function severalAsText({ title, description, items }: JsonObject): JsonObject {
+  const words = choicesOf(items).map(([value, name]) => (name === value ? value : `${value} (${name})`));
+  const hint = `Several of these, with commas between: ${words.join(', ')}`;
+  return {
+    type: 'string',
+    ...(typeof title === 'string' && { title }),
+    description: typeof description === 'string' ? `${description} ${hint}` : hint,
+  };
+}
+
+function choicesOf(items: Json | undefined): (readonly [value: string, name: string])[] {
+  if (!isJsonObject(items)) return [];
+  const titled = listOf(items['anyOf'] ?? items['oneOf']).filter(isJsonObject);
+  const values = [
+    ...listOf(items['enum']).map((value) => [value, value]),
+    ...titled.map((one) => [one['const'], one['title'] ?? one['const']]),
+  ];
+  return values.map(([value, name]) => [String(value), String(name)] as const);
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -54,4 +54,25 @@ describe('what a revision shows', () => {
     });
     for (const revision of REVISIONS.slice(1)) expect(showFormSchema(schema, revision)).to.equal(schema);
   });
+
+  it('of a form with several choices: a text for 2025-06-18, which names them', () => {
+    const sizes = {
+      type: 'array',
+      title: 'Sizes',
+      description: 'Which ones.',
+      items: { anyOf: [{ const: 's', title: 'Small' }, { const: 'l' }] },
+    };
+    const colors = { type: 'array', items: { type: 'string', enum: ['red', 'blue'] }, default: ['red'] };
+    expect(showFormSchema({ type: 'object', properties: { sizes, colors } }, '2025-06-18')).to.deep.equal({
+      type: 'object',
+      properties: {
+        sizes: {
+          type: 'string',
+          title: 'Sizes',
+          description: 'Which ones. Several of these, with commas between: s (Small), l',
+        },
+        colors: { type: 'string', description: 'Several of these, with commas between: red, blue' },
+      },
+    });
+  });
 });

@@ -35,10 +35,10 @@ function conditionEndif({ passage }: Directive, source: Source): void {
 }
 
 /** A goal that throws is reported and does not hold. */
-async function holds(source: Source, goal: Term, { at, show }: Passage): Promise<boolean> {
+async function holds(source: Source, goal: Term, passage: Passage): Promise<boolean> {
   const outcome = await runGoal(source.loading, goal);
   if (outcome.kind === 'threw')
-    source.loading.report('condition-threw', at, `${show(goal)}: ${outcome.text}`);
+    source.loading.report('condition-threw', passage.at, `${passage.show(goal)}: ${outcome.text}`);
   return outcome.kind === 'true';
 }
 

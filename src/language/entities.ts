@@ -60,7 +60,7 @@ function entityOf(kind: EntityKind, { goal, args, passage }: Directive, source: 
   }
   const relations: Relation[] = [];
   for (const other of others) {
-    const found = relationsIn(other, passage.place);
+    const found = relationsIn(other, (term, within) => passage.place(term, within));
     if (found === undefined) {
       const text = `${passage.show(other)} is no relation of ${articled(kind)}: implements(...), extends(...), imports(...), instantiates(...), specializes(...) or complements(...)`;
       loading.report('directive-invalid', passage.place(other, goal), text);

@@ -120,7 +120,10 @@ function addGrammarRule(
       head,
       body,
       passage: {
-        ...passage,
+        at: passage.at,
+        variables: passage.variables,
+        written: (term) => passage.written(term),
+        show: (term) => passage.show(term),
         place: (term, within) =>
           passage.place(original(term), within === undefined ? rule : original(within)),
       },

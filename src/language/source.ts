@@ -51,31 +51,46 @@ export interface Passage {
   /** What its variables are called. */
   readonly variables: ReadonlyMap<string, Var>;
   /** The place of a term; of an atom within a compound, or of what stands nearest around. */
-  readonly place: (term: Term, within?: Term) => Position;
+  place(term: Term, within?: Term): Position;
   /** How a compound of the text is written, at least its beginning; empty for what is not of the text. */
-  readonly written: (term: Compound) => string;
+  written(term: Compound): string;
   /** The term with the names that its variables have in the text. */
-  readonly show: (term: Term) => string;
+  show(term: Term): string;
 }
 
 export function passageOf(read: ReadTerm): Passage {
-  const { at, variables } = read;
-  return {
-    at,
-    variables,
-    place(term, within) {
-      const outer = within instanceof Compound ? within : undefined;
-      const own =
-        term instanceof Compound
-          ? read.positionOf(term)
-          : term instanceof Atom
-            ? read.positionOfAtom(term, outer)
-            : undefined;
-      return own ?? (outer === undefined ? at : (read.positionOf(outer) ?? at));
-    },
-    written: (term) => read.writtenAs(term),
-    show: (term) => shown(term, namesOf(read, term)),
-  };
+  return new ReadPassage(read);
+}
+
+// A class, so that nothing is made for each clause that nobody asks for.
+class ReadPassage implements Passage {
+  readonly at: Position;
+  readonly variables: ReadonlyMap<string, Var>;
+
+  constructor(private readonly read: ReadTerm) {
+    this.at = read.at;
+    this.variables = read.variables;
+  }
+
+  place(term: Term, within?: Term): Position {
+    const { read, at } = this;
+    const outer = within instanceof Compound ? within : undefined;
+    const own =
+      term instanceof Compound
+        ? read.positionOf(term)
+        : term instanceof Atom
+          ? read.positionOfAtom(term, outer)
+          : undefined;
+    return own ?? (outer === undefined ? at : (read.positionOf(outer) ?? at));
+  }
+
+  written(term: Compound): string {
+    return this.read.writtenAs(term);
+  }
+
+  show(term: Term): string {
+    return shown(term, namesOf(this.read, term));
+  }
 }
 
 /** What is made by the loader or by an expansion stands as a whole where it was made. */

@@ -28,7 +28,8 @@ export interface Occurrences {
 }
 
 export class ClauseBuilder {
-  readonly variables = new Map<string, Occurrences>();
+  /** Made for the first one: most facts have none. */
+  variables: Map<string, Occurrences> | undefined = undefined;
   readonly compounds: Compound[] = [];
   /** Where each of `compounds` begins. */
   readonly offsets: number[] = [];
@@ -71,13 +72,14 @@ export class ClauseBuilder {
 
   variable(name: string, offset: number): Var {
     if (name === '_') return new Var();
-    const known = this.variables.get(name);
+    const variables = (this.variables ??= new Map<string, Occurrences>());
+    const known = variables.get(name);
     if (known !== undefined) {
       known.count++;
       return known.variable;
     }
     const variable = new Var();
-    this.variables.set(name, { variable, offset, count: 1 });
+    variables.set(name, { variable, offset, count: 1 });
     return variable;
   }
 

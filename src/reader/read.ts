@@ -2,7 +2,7 @@
 
 import type { OperatorTable } from '../terms/operators.js';
 import type { Atom, Compound, Term, Var } from '../terms/term.js';
-import type { Occurrences, ReaderFlags } from './clause-builder.js';
+import type { ClauseBuilder, Occurrences, ReaderFlags } from './clause-builder.js';
 import { Parser } from './parser.js';
 import type { Diagnostic, Position } from './position.js';
 import { SourceText } from './source-text.js';
@@ -122,40 +122,61 @@ const LOOK = 80;
 const MARKED = /^_\p{Lu}.*[^_]$/u;
 
 function reading(
-  parser: Parser,
+  { clause }: Parser,
   source: SourceText,
-  read: { readonly term: Term; readonly start: number },
+  { term, start }: { readonly term: Term; readonly start: number },
 ): ReadTerm {
-  const { variables, compounds, offsets } = parser.clause;
-  return {
-    kind: 'term',
-    term: read.term,
-    at: source.positionAt(read.start),
-    variables:
-      variables.size === 0 ? NO_VARIABLES : new Map([...variables].map(([name, o]) => [name, o.variable])),
-    singletons:
-      variables.size === 0
-        ? NONE
-        : placesOf(variables, source, (name, count) => count === 1 && !name.startsWith('_')),
-    repeated:
-      variables.size === 0
-        ? NONE
-        : placesOf(variables, source, (name, count) => count > 1 && MARKED.test(name)),
-    positionOf(term) {
-      const index = compounds.indexOf(term);
-      const offset = offsets[index];
-      return offset === undefined ? undefined : source.positionAt(offset);
-    },
-    writtenAs(term) {
-      const offset = offsets[compounds.indexOf(term)];
-      return offset === undefined ? '' : source.text.slice(offset, offset + LOOK);
-    },
-    positionOfAtom(atom, within) {
-      const outer = within === undefined ? undefined : offsets[compounds.indexOf(within)];
-      const offset = offsetOfAtom(source.text, atom, outer ?? read.start);
-      return offset === undefined ? undefined : source.positionAt(offset);
-    },
-  };
+  return new Reading(clause, source, term, start);
+}
+
+// A class, so that nothing is made for each term that nobody asks for.
+class Reading implements ReadTerm {
+  readonly kind = 'term';
+  readonly at: Position;
+  readonly variables: ReadonlyMap<string, Var>;
+  readonly singletons: readonly NamedPlace[];
+  readonly repeated: readonly NamedPlace[];
+
+  constructor(
+    private readonly clause: ClauseBuilder,
+    private readonly source: SourceText,
+    readonly term: Term,
+    private readonly start: number,
+  ) {
+    this.at = source.positionAt(start);
+    const { variables } = clause;
+    const hasVariables = variables !== undefined;
+    this.variables = hasVariables
+      ? new Map(Array.from(variables, ([name, { variable }]) => [name, variable]))
+      : NO_VARIABLES;
+    this.singletons = hasVariables
+      ? placesOf(variables, source, (name, count) => count === 1 && !name.startsWith('_'))
+      : NONE;
+    this.repeated = hasVariables
+      ? placesOf(variables, source, (name, count) => count > 1 && MARKED.test(name))
+      : NONE;
+  }
+
+  positionOf(term: Compound): Position | undefined {
+    const offset = this.offsetOf(term);
+    return offset === undefined ? undefined : this.source.positionAt(offset);
+  }
+
+  writtenAs(term: Compound): string {
+    const offset = this.offsetOf(term);
+    return offset === undefined ? '' : this.source.text.slice(offset, offset + LOOK);
+  }
+
+  positionOfAtom(atom: Atom, within: Compound | undefined): Position | undefined {
+    const outer = within === undefined ? undefined : this.offsetOf(within);
+    const offset = offsetOfAtom(this.source.text, atom, outer ?? this.start);
+    return offset === undefined ? undefined : this.source.positionAt(offset);
+  }
+
+  private offsetOf(term: Compound): number | undefined {
+    const { compounds, offsets } = this.clause;
+    return offsets[compounds.indexOf(term)];
+  }
 }
 
 /** Within the clause that goes on at `from`, which is known to have no faults. */

@@ -24,11 +24,12 @@ class ClauseRest {
   constructor(
     readonly body: Template,
     readonly variables: number,
+    readonly at: Position | undefined,
   ) {}
 }
 
 /** That of all plain facts. */
-const NOTHING = new ClauseRest(TRUE, 0);
+const NOTHING = new ClauseRest(TRUE, 0, undefined);
 
 export class StoredClause {
   readonly a0: Template;
@@ -42,6 +43,9 @@ export class StoredClause {
   /** The arguments from the fifth on. */
   readonly more: readonly Template[];
   private readonly rest: ClauseRest;
+  private readonly file: string | undefined;
+  private readonly line: number;
+  private readonly column: number;
   /** What replicas know it by: from 1, in the order of coming; 0 for clauses of an open transaction or a library. */
   serial = 0;
 
@@ -50,7 +54,7 @@ export class StoredClause {
     args: readonly Template[],
     body: Template,
     variables: number,
-    readonly at: Position | undefined,
+    at: Position | undefined,
   ) {
     this.a0 = args[0] ?? NIL;
     this.a1 = args[1] ?? NIL;
@@ -58,7 +62,17 @@ export class StoredClause {
     this.a3 = args[3] ?? NIL;
     this.isPlainFact = variables === 0 && body === TRUE;
     this.more = args.length > 4 ? args.slice(4) : NONE;
-    this.rest = this.isPlainFact ? NOTHING : new ClauseRest(body, variables);
+    this.rest = this.isPlainFact ? NOTHING : new ClauseRest(body, variables, at);
+    this.file = at?.file;
+    this.line = at?.line ?? 0;
+    this.column = at?.column ?? 0;
+  }
+
+  /** Where it stands in a file; for each fact an object of its own would take more room than these fields. */
+  get at(): Position | undefined {
+    const { file, line, column, rest } = this;
+    if (rest !== NOTHING) return rest.at;
+    return file === undefined ? undefined : { file, line, column };
   }
 
   get body(): Template {

@@ -49,6 +49,7 @@ export async function openSwiProlog(): Promise<SwiProlog> {
   });
   swipl.FS.writeFile('/peer.pl', PROGRAM);
   swipl.prolog.query("consult('/peer.pl')").once();
+  swipl.prolog.query('set_prolog_flag(double_quotes, string)').once();
   return {
     outcome(goal) {
       const answer = swipl.prolog.query('outcome(Text, Lines)', { Text: questionText(goal) }).once();

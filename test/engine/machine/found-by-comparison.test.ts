@@ -28,5 +28,17 @@ describeGoals('as on SWI-Prolog', [
   ["number_codes(X, [0'1, '2'])", throws("type_error(integer, '2')")],
   ['string_length([1, a], _)', throws('type_error(text, [1, a])')],
   ['atomic_list_concat([[a, 1], b], X)', throws('type_error(text, [a, 1])')],
+  ["format(atom(X), 'a~10+b~n~+c', [])", "X = 'a         b\\n        c'"],
   ['X is msb(-1)', throws('domain_error(not_less_than_one, -1)')],
 ]);
+
+describeGoals(
+  'a goal sees the clauses that were there when it began',
+  [
+    ['findall(X, (retract(d(X)), retractall(d(_))), L)', 'L = [1, 2, 3]'],
+    ['findall(X, (retract((d(X) :- true)), once(retract(d(_)))), L)', 'L = [1, 2]'],
+    ['findall(X, (d(X), abolish(d/1)), L)', 'L = [1, 2, 3]'],
+    ['findall(X, (clause(d(X), true), retractall(d(_)), assertz(d(4))), L)', 'L = [1, 2, 3]'],
+  ],
+  ':- dynamic d/1. d(1). d(2). d(3).',
+);

@@ -110,10 +110,12 @@ function retract(m: Machine, term: Term): Attempts | boolean {
   if (found.definer !== 'program' || !found.isDynamic) {
     throw permissionError('modify', 'static_procedure', indicatorTerm(functor.name, functor.arity));
   }
-  return eachClause(
-    walkOf(m, found, head),
-    (clause) => matches(m, clause, head, body) && m.database.erase(clause),
-  );
+  // A clause that another goal removed meanwhile is still one of those that this goal began with.
+  return eachClause(walkOf(m, found, head), (clause) => {
+    if (!matches(m, clause, head, body)) return false;
+    m.database.erase(clause);
+    return true;
+  });
 }
 
 /** Attempts `use` on each clause of the walk; at once when there is but one. */

@@ -32,6 +32,8 @@ export class ColumnText {
   append(text: string): void {
     this.segment += text;
     this.column = columnAfter(this.column, text);
+    // Columns of a new line begin at its start.
+    if (text.includes('\n')) this.lastStop = 0;
   }
 
   fill(character: string): void {

@@ -4,7 +4,9 @@ import { Option, type Command } from 'commander';
 import type { Host } from '../host/host.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
 import { addEngineOptions, hostOptionsOf, wholeNumber, type EngineOptions } from './engine-options.js';
+import { LogicError } from '../errors.js';
 import { DONE, FAILED, sayLine } from './exit.js';
+import { untilToldToEnd, watchInterest, type Interest } from './interest.js';
 import {
   addHttpOptions,
   drainPatienceOf,
@@ -52,6 +54,8 @@ export function addServeCommand(program: Command): void {
 }
 
 async function serve(files: readonly [string, ...string[]], options: ServeOptions): Promise<number> {
+  const interest = watchInterest(options);
+  const settings = serverSettingsOf(files[0], options);
   // The worker loads the knowledge base while this thread loads the protocol.
   const { startHost } = await import('../host/start-host.js');
   const workers = workersFor(options.transport, options.workers);
@@ -60,20 +64,26 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
       files,
       ...hostOptionsOf(options),
       ...(workers !== undefined && { workers }),
+      ...{ signal: interest.signal, hurry: interest.hurry },
       log: (line) => {
         console.error(line);
       },
+    }).catch((error: unknown) => {
+      if (!(error instanceof LogicError) || error.code !== 'CLOSED') throw error;
+      sayLine(`${files[0]} was still being loaded; it is not served`);
+      return undefined;
     }),
-    transportOf(options),
+    transportOf(options, interest),
     import('../language/diagnostic-text.js'),
   ]);
+  if (started === undefined) return DONE;
   for (const diagnostic of started.diagnostics) console.error(formatDiagnostic(diagnostic));
   if (started.kind === 'faulty') {
     sayLine(`${files[0]} has errors and is not served`);
     return FAILED;
   }
   const { host } = started;
-  await serveOn(host, serverSettingsOf(files[0], options));
+  await serveOn(host, settings);
   await host.close();
   leaveSoon();
   return DONE;
@@ -84,12 +94,12 @@ const MOST_WORKERS = 64;
 /** Serves until the client goes, or the process is told to end. */
 type ServeOn = (host: Host, settings: ServerSettings) => Promise<void>;
 
-async function transportOf(options: ServeOptions): Promise<ServeOn> {
+async function transportOf(options: ServeOptions, interest: Interest): Promise<ServeOn> {
   switch (options.transport) {
     case 'stdio': {
       const { serveStdio } = await import('../serve/stdio.js');
       return async (host, settings) => {
-        await Promise.race([serveStdio(host, settings), untilToldToEnd()]);
+        await Promise.race([serveStdio(host, settings, interest.takeInput()), interest.toldToEnd]);
       };
     }
     case 'http': {
@@ -103,7 +113,7 @@ async function transportOf(options: ServeOptions): Promise<ServeOn> {
         sayLine(`serving ${settings.name} at ${server.url}`);
         if (http.host !== undefined && !isLoopback(http.host))
           sayLine(`warning: ${http.host} can be reached from other machines; see docs/http.md`);
-        await untilToldToEnd();
+        await interest.toldToEnd;
         await Promise.race([server.close(drainPatienceOf(options)), untilToldToEnd()]);
       };
     }
@@ -113,10 +123,4 @@ async function transportOf(options: ServeOptions): Promise<ServeOn> {
 /** A client that has stopped reading does not keep the process from ending. */
 function leaveSoon(): void {
   setTimeout(() => process.exit(DONE), LAST_WORDS).unref();
-}
-
-function untilToldToEnd(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
-  });
 }

@@ -5,6 +5,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import { SPECS, type Spec } from '../mcp/revision.js';
 import type { ServerSettings } from '../mcp/server-settings.js';
 import { seconds, wholeNumber } from './engine-options.js';
+import { stateSecretOf } from './state-secret.js';
 
 export interface ServerOptions {
   readonly spec: Spec;
@@ -20,6 +21,7 @@ export interface ServerOptions {
   readonly cacheTtl?: number;
   readonly cacheScope?: 'public' | 'private';
   readonly stateSecret?: string;
+  readonly stateSecretFile?: string;
   /** Seconds. */
   readonly stateLifetime?: number;
   /** Seconds. */
@@ -77,6 +79,11 @@ export function addServerOptions(command: Command): Command {
       ).env('MCP_LOGIC_STATE_SECRET'),
     )
     .addOption(
+      new Option('--state-secret-file <path>', 'a file that holds that secret, at least 32 bytes')
+        .env('MCP_LOGIC_STATE_SECRET_FILE')
+        .conflicts('stateSecret'),
+    )
+    .addOption(
       new Option(
         '--state-lifetime <seconds>',
         'how long the state of an unfinished dialog waits for its answers (default: 3600)',
@@ -90,10 +97,11 @@ export function addServerOptions(command: Command): Command {
     );
 }
 
-/** `file` is the one served, after which the server is named by default. */
+/** `file` is the one served, after which the server is named by default. Throws LogicError for a secret that will not do. */
 export function serverSettingsOf(file: string, options: ServerOptions): ServerSettings {
   const { spec, title, description, serverVersion, instructions, websiteUrl, icon } = options;
-  const { pageSize, cacheTtl, cacheScope, stateSecret, stateLifetime, taskLifetime } = options;
+  const { pageSize, cacheTtl, cacheScope, stateLifetime, taskLifetime } = options;
+  const stateSecret = stateSecretOf(options);
   return {
     spec,
     name: options.name ?? basename(file, extname(file)),

@@ -42,6 +42,10 @@ export interface HostOptions {
   readonly grace?: number;
   /** Makes test/1,2,3 tests; `entered` receives the numbers of clauses that were entered, where that is to be known. */
   readonly tests?: { readonly entered?: (clauses: readonly number[]) => void };
+  /** Ends a start that is under way, which then rejects with CLOSED. */
+  readonly signal?: AbortSignal;
+  /** Likewise, but only when one goal of the load takes longer than half a second: there is hurry. */
+  readonly hurry?: AbortSignal;
   /** Receives, line by line, whatever the knowledge base prints; stderr by default. */
   readonly log?: (line: string) => void;
 }

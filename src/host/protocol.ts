@@ -32,7 +32,7 @@ export interface WorkerSetup {
   readonly now: number;
   /** Tests are to be run, and clauses that are entered are to be told. */
   readonly tests?: 'run' | 'cover';
-  /** One 32-bit cell: the id of the call to interrupt. */
+  /** Two 32-bit cells: the id of the call to interrupt, and the goal of the load that runs. */
   readonly interruptCell: SharedArrayBuffer;
 }
 

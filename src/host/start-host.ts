@@ -30,7 +30,7 @@ export async function startHost(options: HostOptions): Promise<Started> {
   const { memoryLimit, log: onLine } = threadOptions;
   const { workers: size = 1, grace = DEFAULT_GRACE, argumentSize = DEFAULT_ARGUMENT_SIZE } = options;
   const first = new WorkerThread(threadOptions);
-  const report = await finishLoad(first, memoryLimit);
+  const report = await finishLoad(first, memoryLimit, options);
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
   const { catalogue, isFixed, lastSerial } = report;

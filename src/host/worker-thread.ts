@@ -8,7 +8,7 @@ import { NESTING_LIMIT, tooDeepText } from '../terms/conversion.js';
 import { heapLimits } from './heap-limits.js';
 import type { ChangeSet } from '../engine/change-set.js';
 import type { ChangeLog } from './change-log.js';
-import { createInterruptCell, interruptCall } from './interrupt-cell.js';
+import { createInterruptCell, goalOfLoad, interruptCall } from './interrupt-cell.js';
 import type {
   CallMessage,
   CallReport,
@@ -114,6 +114,11 @@ export class WorkerThread {
       };
       this.#call = { id: message.id, settle, listener };
     });
+  }
+
+  /** Which goal of its load runs; 0 when none does. */
+  get goalOfLoad(): number {
+    return goalOfLoad(this.#interruptCell);
   }
 
   /** Asks the worker to give up the call. */

@@ -10,7 +10,7 @@ import { KnowledgeBase } from '../knowledge/knowledge-base.js';
 import type { CallEvent, KnowledgeEvent } from '../knowledge/outcome.js';
 import { readableFiles } from '../language/readable-files.js';
 import { openEngine } from './engines.js';
-import { interruptionOf } from './interrupt-cell.js';
+import { goalNoteOf, interruptionOf } from './interrupt-cell.js';
 import { PrintedLines } from './printed-lines.js';
 import type {
   CallMessage,
@@ -83,6 +83,7 @@ async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBa
     const engine = await openEngine(setup.engine, { memoryLimit, openings });
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
       ...{ files, timeLimit, limits, openings, seed, now, output },
+      noteGoal: goalNoteOf(setup.interruptCell),
       ...(object === undefined ? {} : { object }),
       ...(setup.tests === undefined ? {} : { tests: setup.tests === 'cover' ? { entered } : {} }),
     });

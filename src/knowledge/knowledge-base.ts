@@ -45,6 +45,8 @@ export interface LoadOptions {
   readonly openings?: Openings;
   /** Makes the clauses of test/1,2,3 tests; `entered` gets the number of each clause that is entered. */
   readonly tests?: { readonly entered?: (clause: number) => void };
+  /** Is told when a goal of a directive, or the reading of what is declared, begins, and when it is over. */
+  readonly noteGoal?: (isRunning: boolean) => void;
 }
 
 export interface Loaded {
@@ -108,7 +110,9 @@ export class KnowledgeBase {
     });
     // Declarations of a program with errors would only add errors that are not there.
     const isFaulty = program.diagnostics.some(({ severity }) => severity === 'error');
+    options.noteGoal?.(true);
     const declared = isFaulty ? [] : (await knowledgeBase.#declared()).diagnostics;
+    options.noteGoal?.(false);
     return { knowledgeBase, diagnostics: [...program.diagnostics, ...declared] };
   }
 
@@ -299,14 +303,26 @@ function consoleOf(plain: Engine, { flags, served }: Program, view: Engine): Con
 }
 
 /** Runs the goals of directives with the given clock, each with random numbers of its own from the seed. */
-function sameEachTime(engine: Engine, { seed, now }: Pick<LoadOptions, 'seed' | 'now'>): Engine['solve'] {
+function sameEachTime(engine: Engine, { seed, now, noteGoal }: LoadOptions): Engine['solve'] {
   let goals = 0;
-  return (goal, options) =>
-    engine.solve(goal, {
+  return (goal, options) => {
+    const run = engine.solve(goal, {
       ...(seed === undefined ? {} : { seed: seed + goals++ }),
       ...(now === undefined ? {} : { now }),
       ...options,
     });
+    noteGoal?.(true);
+    return {
+      next: () => run.next(),
+      close: () => {
+        run.close();
+        noteGoal?.(false);
+      },
+      get inferences() {
+        return run.inferences;
+      },
+    };
+  };
 }
 
 function unknown(kind: string, name: string, known: Iterable<string>): Performed<never> {

@@ -60,6 +60,7 @@ export class StdioTransport implements Transport {
     input.once('close', this.#finish);
     input.once('error', this.#finish);
     output.on('error', this.#lose);
+    input.resume();
     return Promise.resolve();
   }
 

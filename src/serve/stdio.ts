@@ -1,5 +1,6 @@
 // A server on stdin and stdout, until the client closes its end.
 
+import type { Readable } from 'node:stream';
 import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server';
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import { serveStdio as serveEras } from '@modelcontextprotocol/server/stdio';
@@ -12,13 +13,16 @@ import type { Refusal } from './incoming-message.js';
 import { StdioTransport } from './stdio-transport.js';
 import { claimStdout } from './stdout-claim.js';
 
-/** Resolves when the connection has ended; the host is left open. */
-export async function serveStdio(host: Host, settings: ServerSettings): Promise<void> {
+/** Resolves when the connection has ended; the host is left open. `input` is what comes on stdin. */
+export async function serveStdio(
+  host: Host,
+  settings: ServerSettings,
+  input: Readable = process.stdin,
+): Promise<void> {
   const { output, release } = claimStdout();
   const pinned = settings.spec === 'auto' ? undefined : eraOf(settings.spec);
   const transport = new StdioTransport({
-    input: process.stdin,
-    output,
+    ...{ input, output },
     ...(pinned === 'modern' && { refuse: refuseBareRequest }),
   });
   const createServer = createServerFactory(host, settings);

@@ -194,6 +194,34 @@ describe('mcp-logic serve', () => {
     expect(performance.now() - killed).to.be.below(2_000);
   });
 
+  const ways: readonly (readonly [string, (child: ChildProcessWithoutNullStreams) => void])[] = [
+    ['stdin ends', (child) => child.stdin.end()],
+    ['stdin ends after a message', (child) => child.stdin.end(`${JSON.stringify(initialize)}\n`)],
+    ['SIGTERM comes', (child) => child.kill('SIGTERM')],
+  ];
+  for (const [way, leave] of ways) {
+    it(`exits when ${way} while the load loops, long before the loop is stopped`, async () => {
+      const { child } = serve(fixture('limits/loads-forever.pl'), '--timeout', '60');
+      let log = '';
+      child.stderr.on('data', (chunk) => (log += String(chunk)));
+      await pause(2_000);
+      leave(child);
+      const { code, seconds } = await exitOf(child);
+      expect(code).to.equal(0);
+      expect(seconds).to.be.below(20);
+      expect(log).to.include('was still being loaded');
+    });
+  }
+
+  it('answers what was sent before stdin ended, though the load takes its time', async () => {
+    const messages = [initialize, initialized, callOf(2, 'answer')];
+    const input = messages.map((message) => `${JSON.stringify(message)}\n`).join('');
+    const { code, stdout } = await runCli(['serve', fixture('limits/loads-slowly.pl')], input);
+    expect(code).to.equal(0);
+    expect(stdout.trim().split('\n')).to.have.length(2);
+    expect(stdout).to.include('"arg1":42');
+  });
+
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     it(`closes cleanly on ${signal}`, async () => {
       const { child, send, receive } = serve(fixture('limits/forever.pl'));

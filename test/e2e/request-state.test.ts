@@ -1,5 +1,8 @@
 // The state of an unfinished dialog in the hands of the client, under 2026-07-28.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 import type { ServerProcess } from './server-process.js';
@@ -74,6 +77,25 @@ for (const { transport, serve } of TRANSPORTS) {
       expect(errorOf(await call(stranger, retry(first, TEA)))).to.deep.include(REFUSED);
       await Promise.all([other.end(), stranger.end()]);
     });
+
+    it('is continued by a server that reads the secret from a file, and by one that was told it', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'secret-'));
+      const file = join(folder, 'secret');
+      const secret = 'thirty-two bytes at least, and no fewer';
+      writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+      const servers = [
+        serve('asks.pl', '--spec', '2026-07-28', '--state-secret-file', file),
+        serve('asks.pl', '--spec', '2026-07-28', '--state-secret', secret),
+      ] as const;
+      const first = roundOf(await call(servers[0], { name: 'order' }));
+      const second = roundOf(await call(servers[1], retry(first, TEA)));
+      expect(structuredOf(await call(servers[0], retry(second, TWO)))).to.deep.equal({ summary: '2 x tea' });
+      for (const one of servers) {
+        expect(await one.end()).to.equal(0);
+        expect(one.stderr).to.not.include('warning');
+      }
+      rmSync(folder, { recursive: true });
+    }).timeout(120_000);
 
     it('is refused when it was changed, for another tool, and for other arguments', async () => {
       const first = roundOf(await call(server, { name: 'order' }));

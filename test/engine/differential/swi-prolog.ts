@@ -41,9 +41,10 @@ export interface SwiProlog {
   outcome(goal: Term): Outcome;
 }
 
-export async function openSwiProlog(): Promise<SwiProlog> {
+/** With flags as the standard has them, where the empty list is an atom, or with its own. */
+export async function openSwiProlog(flags: 'traditional' | 'default' = 'traditional'): Promise<SwiProlog> {
   const swipl = await SWIPL({
-    arguments: ['-q', '--traditional'],
+    arguments: flags === 'traditional' ? ['-q', '--traditional'] : ['-q'],
     print: () => undefined,
     printErr: () => undefined,
   });

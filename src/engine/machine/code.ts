@@ -63,25 +63,25 @@ export type Guard = CatchGuard | CleanupGuard | StoredAlternatives | FactWalk;
 /** One shape for all choice points, so that backtracking is monomorphic; four arguments in fields, more in `rest`. */
 export class ChoicePoint {
   /** The next older one; the base of a run is its own predecessor. */
-  readonly prev: ChoicePoint;
+  prev: ChoicePoint;
 
   constructor(
     prev: ChoicePoint | undefined,
     public alt: Code,
     /** The height of the trail to undo to. */
-    readonly trail: number,
+    public trail: number,
     /**
      * Variables with a smaller age are older than this choice point: binding them must be trailed. Raised for a while
      * when a clause is tried above it without a choice point of its own.
      */
     public age: number,
-    readonly k: Frame,
-    readonly c: Code,
-    readonly a0?: Term,
-    readonly a1?: Term,
-    readonly a2?: Term,
-    readonly a3?: Term,
-    readonly rest?: readonly Term[],
+    public k: Frame,
+    public c: Code,
+    public a0?: Term,
+    public a1?: Term,
+    public a2?: Term,
+    public a3?: Term,
+    public rest?: readonly Term[],
     readonly guard?: Guard,
   ) {
     this.prev = prev ?? this;

@@ -59,6 +59,8 @@ export class Machine {
   k: Frame;
   c: Code;
   b: ChoicePoint;
+  /** A choice point that nobody knows any more, for the next one to be made of. */
+  spare: ChoicePoint | undefined = undefined;
   /** The age that the next variable gets; every choice point raises it. */
   age = 0;
   trail: (Var | TrailedChange)[] = [];
@@ -134,6 +136,7 @@ export class Machine {
   private leave(): void {
     const state = this.run;
     state.stopClock();
+    this.spare = undefined;
     if (this.pending) this.settleWith([]);
     state.k = this.k;
     state.c = this.c;
@@ -391,6 +394,7 @@ export class Machine {
       return this.watchUntil(thrown, code);
     }
     this.unifyPatience = PATIENCE;
+    this.spare = undefined;
     if (this.isMemoryFull()) return this.watchUntil(resourceError('memory'), code);
     if (this.top - this.b.trail > this.untidy) {
       this.tidyTrail(this.b.trail);

@@ -252,6 +252,25 @@ describe('compiled predicates', () => {
     }
   });
 
+  it('keep several walks through one list apart', async () => {
+    const text = `
+      among(X, [X|_]).
+      among(X, [_|T]) :- among(X, T).
+      split(L, [], L).
+      split([X|L], [X|F], R) :- split(L, F, R).
+      pair(L, X, Y) :- among(X, L), among(Y, L), X \\== Y.
+      first(L, X) :- among(X, L), once((among(Y, L), Y \\== X)), \\+ X = Y, among(Y, L), !.
+      parts(L, F, G, R) :- split(L, F, M), split(M, G, R), (among(a, G) -> true ; among(b, F)).
+    `;
+    const compiled = engineWith(text);
+    const interpreted = engineWith(`:- dynamic among/2, split/3, pair/3, first/2, parts/4. ${text}`);
+    for (const goal of ['pair([a, b, c], X, Y)', 'first([a, b, c], X)', 'parts([a, b, a, b], X, Y, Z)']) {
+      const expected = await outcomes(interpreted, goal);
+      expect(expected[0]).to.match(/^(pair|first|parts)/);
+      for (let i = 0; i < 4; i++) expect(await outcomes(compiled, goal)).to.deep.equal(expected);
+    }
+  });
+
   it('leave no trace of a clause that fails or throws in its head or first tests', async () => {
     const engine = engineWith(`
       t(f(1, Y), Y, N) :- N > 3.

@@ -447,8 +447,7 @@ class PredicateCompiler {
     const { args } = situation;
     const alternative = this.alternative(others, situation, label);
     const fields = args.length > 4 ? [...args.slice(0, 4), `[${args.slice(4).join(', ')}]`] : args;
-    const registers = [barrier, alternative, top, age, 'm.k', 'm.c', ...fields];
-    const push = `m.b = new ChoicePoint(${registers.join(', ')});`;
+    const push = `m.b = newChoice(${['m', barrier, alternative, top, age, ...fields].join(', ')});`;
     const close = this.closeLoop(situation);
     return close === '' ? push : `{ ${close} ${push} }`;
   }
@@ -543,7 +542,7 @@ class PredicateCompiler {
     if (first === undefined) return;
     const pop = 'm.b = b.prev;';
     if (others.length === 0) {
-      text.emit(pop);
+      text.emit(this.repeats(first) ? `${pop} m.spare = b;` : pop);
       this.write(first, situation, 'b.prev', false, 0);
       return;
     }
@@ -571,6 +570,12 @@ class PredicateCompiler {
     this.write(first, situation, 'b.prev', true, 0);
   }
 
+  /** Whether a clause ends with a call of its predicate, which leaves another choice point perhaps. */
+  private repeats({ body }: Candidate): boolean {
+    const last = body.at(-1);
+    return last?.kind === 'call' && last.predicate === this.predicate;
+  }
+
   private jumpBack(situation: Situation, values: readonly string[]): string {
     const { text } = situation;
     this.loops = true;
@@ -595,6 +600,6 @@ function weigh(clause: StoredClause): number {
   return 4 + clause.variables * 4 + clause.args.length;
 }
 
-const RUNTIME = `const { unify, wake, resume, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoiceMark, ChoicePoint,
+const RUNTIME = `const { newChoice, unify, wake, resume, deref, evaluate, compareTerms, isLess, isAtMost, isEqual, ChoiceMark, ChoicePoint,
   Var, Atom, Float, Str, Compound, Cons, Struct1, Struct2, Struct3, Struct4,
   Struct5, Struct6, Struct7, Struct8, StructN } = R;`;

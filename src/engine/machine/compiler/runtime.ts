@@ -14,6 +14,7 @@ import {
   Struct4,
   StructN,
   Var,
+  type Term,
 } from '../../../terms/term.js';
 import { Struct5, Struct6, Struct7, Struct8 } from '../../../terms/wide-structs.js';
 import type { Numeric } from '../builtin.js';
@@ -30,7 +31,38 @@ function valueOf(x: Numeric): number | bigint {
   return x instanceof Float ? x.value : x;
 }
 
+/** A choice point, made of the spare one if there is one. */
+function newChoice(
+  m: Machine,
+  prev: ChoicePoint,
+  alt: Code,
+  trail: number,
+  age: number,
+  a0?: Term,
+  a1?: Term,
+  a2?: Term,
+  a3?: Term,
+  rest?: readonly Term[],
+): ChoicePoint {
+  const { spare } = m;
+  if (spare === undefined) return new ChoicePoint(prev, alt, trail, age, m.k, m.c, a0, a1, a2, a3, rest);
+  m.spare = undefined;
+  spare.prev = prev;
+  spare.alt = alt;
+  spare.trail = trail;
+  spare.age = age;
+  spare.k = m.k;
+  spare.c = m.c;
+  spare.a0 = a0;
+  spare.a1 = a1;
+  spare.a2 = a2;
+  spare.a3 = a3;
+  spare.rest = rest;
+  return spare;
+}
+
 const runtime = {
+  newChoice,
   unify,
   wake,
   resume,

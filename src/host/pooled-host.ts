@@ -25,8 +25,8 @@ export interface PooledHostOptions {
   readonly catalogue: Catalogue;
   /** Whether the catalogue never changes, unless somebody brings clauses to what declares it. */
   readonly isFixed: boolean;
-  /** Milliseconds of engine time for a request, and for reading the catalogue. */
-  readonly timeLimitOf: (request: Request | Inquiry | 'catalogue') => TimeLimit;
+  /** For a request with what is offered now, and for reading that. */
+  readonly timeLimitOf: (request: Request | Inquiry | 'catalogue', offered: Catalogue) => TimeLimit;
   /** What is known to recurse without end, in sentences. */
   readonly suspicions: readonly string[];
   /** MiB of heap of a worker. */
@@ -85,7 +85,7 @@ export class PooledHost implements Host {
   ): Promise<Outcome<unknown>> {
     const fault = sizeFault(request, this.#options.argumentSize);
     if (fault !== undefined) return { kind: 'misfit', text: fault };
-    const limit = this.#options.timeLimitOf(request);
+    const limit = this.#options.timeLimitOf(request, this.#latest);
     const onLine = (line: string): void => {
       this.#options.onLine(tracedLine(line, trace));
     };
@@ -167,7 +167,7 @@ export class PooledHost implements Host {
 
   /** Undefined, with a line in the log, when it cannot be read. */
   async #readCatalogue(errand: 'look' | 'call'): Promise<Catalogue | undefined> {
-    const limit = this.#options.timeLimitOf('catalogue');
+    const limit = this.#options.timeLimitOf('catalogue', this.#latest);
     const thread = await this.#options.pool.lend(errand);
     if (thread === undefined) return undefined;
     try {

@@ -1,5 +1,6 @@
 // From sources to a host that serves them.
 
+import type { Catalogue } from '../knowledge/catalogue.js';
 import type { Inquiry } from '../knowledge/inquiry.js';
 import type { Request } from '../knowledge/outcome.js';
 import { formatPlace } from '../language/diagnostic-text.js';
@@ -34,8 +35,8 @@ export async function startHost(options: HostOptions): Promise<Started> {
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
   const { catalogue, isFixed, lastSerial } = report;
-  const timeLimitOf = (request: Request | Inquiry | 'catalogue'): TimeLimit =>
-    timeLimitFor(request, catalogue, options.timeLimit);
+  const timeLimitOf = (request: Request | Inquiry | 'catalogue', offered: Catalogue): TimeLimit =>
+    timeLimitFor(request, offered, options.timeLimit);
   const log = createChangeLog(lastSerial);
   const pool = new WorkerPool({
     ...{ first, size, log: onLine },

@@ -2,7 +2,7 @@
 
 import { specTypeSchemas } from '@modelcontextprotocol/server';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import type { ToolAnswer } from '../knowledge/catalogue.js';
+import type { Tool, ToolAnswer } from '../knowledge/catalogue.js';
 import { cacheFields } from './cache-fields.js';
 import { freshState } from './call-state.js';
 import { pageOf } from './list-page.js';
@@ -18,6 +18,10 @@ import { isJsonObject } from '../terms/json.js';
 export function installToolHandlers({ server }: McpServer, serving: Serving): void {
   const { host, session, pageSize, cachePolicy } = serving;
   const known = new Map(host.catalogue.tools.map((tool) => [tool.name, tool]));
+
+  /** A tool that was not there yet when the knowledge base was loaded. */
+  const later = async (name: string): Promise<Tool | undefined> =>
+    (await host.currentCatalogue()).tools.find((tool) => tool.name === name);
 
   server.setRequestHandler(
     'tools/list',
@@ -36,9 +40,9 @@ export function installToolHandlers({ server }: McpServer, serving: Serving): vo
   server.setRequestHandler(
     'tools/call',
     { params: specTypeSchemas.CallToolRequestParams },
-    ({ name, arguments: given }, context) => {
+    async ({ name, arguments: given }, context) => {
       const request = { kind: 'tool' as const, name, arguments: isJsonObject(given) ? given : {} };
-      const tool = known.get(name);
+      const tool = known.get(name) ?? (await later(name));
       const resultOf = (outcome: Settled<ToolAnswer>): CallToolResult =>
         server.projectCallToolResult(toolResult(outcome, session.revision), tool?.outputSchema);
       const beginTask = taskBeginner(serving, { request, context, support: tool?.task, resultOf });

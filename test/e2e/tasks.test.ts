@@ -3,7 +3,7 @@
 import { expect } from 'chai';
 import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 import { pause } from '../host/serving-fixtures.js';
-import { ServerProcess, knowledgeBaseFile, serveArguments } from './server-process.js';
+import { ServerProcess, knowledgeBaseFile, serve, serveArguments } from './server-process.js';
 import { errorOf, expectMessage, resultOf } from './wire-schema.js';
 
 const EXTENSION = 'io.modelcontextprotocol/tasks';
@@ -186,6 +186,18 @@ describe('tasks', () => {
     expect(capabilities).to.have.property('extensions').with.property(EXTENSION);
     const greeted = await call('greet', { name: 'World' }, { task: { ttl: 60_000 } });
     expect(greeted).to.include({ resultType: 'complete' }).and.not.have.property('taskId');
+  });
+});
+
+describe('a tool that is offered later', () => {
+  it('may be called as a task, too', async () => {
+    const server = serve('changes.pl');
+    const call = (id: number, name: string, given: object): Promise<JsonObject> =>
+      server.askModern(id, 'tools/call', { name, arguments: given }, WITH_TASKS);
+    resultOf('tools/call', await call(1, 'offer', { arg1: 'extra' }));
+    expect(resultOf('a task', await call(2, 'extra', {}))).to.include({ resultType: 'task' });
+    expect(errorOf(await call(3, 'nothing', {})).code).to.equal(-32602);
+    expect(await server.end()).to.equal(0);
   });
 });
 

@@ -119,6 +119,16 @@ describe('what a knowledge base publishes', () => {
     expect(heard).to.deep.equal([{ kind: 'tools_list_changed' }]);
   });
 
+  it('comes with what a tool that was offered later needs: its own timeout', async () => {
+    await host.close();
+    host = await fixtures.serve(CHANGES, { timeLimit: 15_000 });
+    await expectAnswered('offer', 'hasty');
+    await host.currentCatalogue();
+    const begun = performance.now();
+    expect(await perform('hasty')).to.include({ kind: 'limit', limit: 'time' });
+    expect(performance.now() - begun).to.be.below(10_000);
+  });
+
   it('waits for its turn while a call runs for ever', async () => {
     const heard = listen();
     await expectAnswered('offer', 'extra');

@@ -4,7 +4,7 @@ import { LogicError } from '../errors.js';
 import { memoryLimitText } from '../knowledge/limit-text.js';
 import { formatDiagnostic } from '../language/diagnostic-text.js';
 import type { ChangeLog } from './change-log.js';
-import type { LoadReport } from './protocol.js';
+import type { LoadedProgram, LoadReport } from './protocol.js';
 import type { WorkerThread } from './worker-thread.js';
 
 /** Milliseconds. Each directive is held to the time limit of a call; this only guards against an engine that cannot stop. */
@@ -80,21 +80,22 @@ function endLongGoal(thread: WorkerThread): NodeJS.Timeout {
 export interface ReplicaOptions {
   readonly memoryLimit: number;
   readonly log: ChangeLog;
-  /** That of the program as it was loaded first. */
-  readonly lastSerial: number;
+  /** As it was loaded first. */
+  readonly program: LoadedProgram;
 }
 
 /** Makes a new worker a replica: it has the same program, and knows all that was committed. Throws LogicError. */
 export async function finishReplica(
   thread: WorkerThread,
-  { memoryLimit, log, lastSerial }: ReplicaOptions,
+  { memoryLimit, log, program }: ReplicaOptions,
 ): Promise<void> {
   const report = await finishLoad(thread, memoryLimit);
   if (report.kind === 'faulty') {
     const [first] = report.diagnostics.filter(({ severity }) => severity === 'error').map(formatDiagnostic);
     throw new LogicError('LOAD_FAILED', `the sources were changed and have errors now: ${first ?? ''}`);
   }
-  if (report.lastSerial !== lastSerial) {
+  const { fingerprint, lastSerial } = report.program;
+  if (fingerprint !== program.fingerprint || lastSerial !== program.lastSerial) {
     await thread.terminate();
     throw new LogicError('LOAD_FAILED', 'the sources were changed; start again to serve what they are now');
   }

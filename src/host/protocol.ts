@@ -60,6 +60,14 @@ export type HostMessage =
   /** What becomes of the changes that call `id` made. */
   | { readonly kind: 'settle'; readonly id: number; readonly verdict: Verdict };
 
+/** What is the same in all replicas. */
+export interface LoadedProgram {
+  /** The serial number of the latest clause. */
+  readonly lastSerial: number;
+  /** Of the texts of the sources. */
+  readonly fingerprint: string;
+}
+
 /** How a load went; the first thing a worker reports. */
 export type LoadReport =
   | {
@@ -68,8 +76,7 @@ export type LoadReport =
       /** Whether the catalogue never changes. */
       readonly isFixed: boolean;
       readonly diagnostics: readonly Diagnostic[];
-      /** The serial number of the latest clause: the same in all replicas. */
-      readonly lastSerial: number;
+      readonly program: LoadedProgram;
     }
   | { readonly kind: 'faulty'; readonly diagnostics: readonly Diagnostic[] }
   /** The sources could not be read, or loading them went wrong in a way that no source is to blame for. */

@@ -34,14 +34,14 @@ export async function startHost(options: HostOptions): Promise<Started> {
   const report = await finishLoad(first, memoryLimit, options);
   const { diagnostics } = report;
   if (report.kind === 'faulty') return { kind: 'faulty', diagnostics };
-  const { catalogue, isFixed, lastSerial } = report;
+  const { catalogue, isFixed, program } = report;
   const timeLimitOf = (request: Request | Inquiry | 'catalogue', offered: Catalogue): TimeLimit =>
     timeLimitFor(request, offered, options.timeLimit);
-  const log = createChangeLog(lastSerial);
+  const log = createChangeLog(program.lastSerial);
   const pool = new WorkerPool({
     ...{ first, size, log: onLine },
     create: () => new WorkerThread(threadOptions),
-    prepare: (thread) => finishReplica(thread, { memoryLimit, log, lastSerial }),
+    prepare: (thread) => finishReplica(thread, { memoryLimit, log, program }),
   });
   const host = new PooledHost({
     ...{ pool, log, catalogue, isFixed, timeLimitOf, memoryLimit, argumentSize, grace, onLine },

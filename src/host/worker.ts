@@ -91,8 +91,9 @@ async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBa
       return { report: { kind: 'faulty', diagnostics } };
     }
     const catalogue = await knowledgeBase.catalogue();
-    const { lastSerial, isCatalogueFixed: isFixed } = knowledgeBase;
-    return { report: { kind: 'loaded', catalogue, isFixed, diagnostics, lastSerial }, knowledgeBase };
+    const { lastSerial, fingerprint, isCatalogueFixed: isFixed } = knowledgeBase;
+    const program = { lastSerial, fingerprint };
+    return { report: { kind: 'loaded', catalogue, isFixed, diagnostics, program }, knowledgeBase };
   } catch (error) {
     const code = error instanceof LogicError ? error.code : 'LOAD_FAILED';
     return { report: { kind: 'unloadable', code, message: messageOf(error) } };

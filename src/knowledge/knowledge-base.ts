@@ -73,6 +73,8 @@ const TIME_LIMIT = 10_000;
 export class KnowledgeBase {
   readonly #declarations: DeclarationCache;
   readonly #heads: HookHeads;
+  /** The same in all replicas that have loaded the same sources. */
+  readonly fingerprint: string;
   readonly #limits: CallLimits;
   readonly #console: Console;
   readonly #tests: DeclaredTests | undefined;
@@ -86,6 +88,7 @@ export class KnowledgeBase {
   ) {
     this.#declarations = new DeclarationCache(program, options);
     this.#heads = program.heads;
+    this.fingerprint = program.program.fingerprint;
     this.#limits = limitsOf(program.limits);
     this.#console = program.console;
     this.#tests = program.tests;
@@ -138,7 +141,7 @@ export class KnowledgeBase {
     });
   }
 
-  /** The same in all replicas that have loaded the same sources. */
+  /** The serial number of the latest clause. */
   get lastSerial(): number {
     return this.engine.lastSerial;
   }

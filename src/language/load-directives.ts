@@ -253,7 +253,9 @@ export function openFile(
     return undefined;
   }
   try {
-    return { file, text: readSourceFile(file) };
+    const text = readSourceFile(file);
+    loading.noteText(file, text);
+    return { file, text };
   } catch (thrown) {
     if (!(thrown instanceof LogicError)) throw thrown;
     loading.report('file-missing', at, thrown.message);

@@ -39,6 +39,7 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
   const { files, output, timeLimit = TIME_LIMIT, openings = NO_OPENINGS } = options;
   const loading = new Loading({ engine, output, timeLimit, openings, read: readSource });
   const roots = files.map(openRoot);
+  for (const { file, text } of roots) loading.noteText(file, text);
   for (const root of roots) {
     if (!loading.loaded.has(root.file)) await readOnItsOwn(sourceOf(loading, root));
   }
@@ -51,6 +52,7 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
   const { served, view } = chooseServed(loading, options.object);
   return {
     files: [...loading.files],
+    fingerprint: loading.fingerprint,
     modes: served?.modes ?? loading.modes,
     infos: served?.infos ?? loading.infos,
     positions: served?.positions ?? positionsOf(loading),

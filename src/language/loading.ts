@@ -1,5 +1,6 @@
 // The state of one load: what has been read, declared, called and found so far.
 
+import { createHash } from 'node:crypto';
 import type { Engine, PredicateProperty, TableMode } from '../engine/engine.js';
 import type { Openings } from '../engine/openings.js';
 import type { Indicator } from '../engine/indicator.js';
@@ -103,6 +104,7 @@ export class Loading {
   readonly closedCalls: ClosedCall[] = [];
   readonly textCalls: TextCall[] = [];
   initializations: Initialization[] = [];
+  readonly #texts = createHash('sha256');
   /** Made when the program has entities or sends messages. */
   objects: ObjectLayer | undefined;
   /** Whether the program defines term_expansion/2 and goal_expansion/2. */
@@ -121,6 +123,16 @@ export class Loading {
 
   get engine(): Engine {
     return this.settings.engine;
+  }
+
+  /** Notes a text that the program is made of. */
+  noteText(file: string, text: string): void {
+    this.#texts.update(`${file}\0${text}\0`);
+  }
+
+  /** The same for the same texts in the same order. */
+  get fingerprint(): string {
+    return this.#texts.copy().digest('hex');
   }
 
   get hasErrors(): boolean {

@@ -33,6 +33,8 @@ export interface InfoDeclaration {
 export interface Program {
   /** The files that were read, absolute, the served one first. */
   readonly files: readonly string[];
+  /** The same for the same sources. */
+  readonly fingerprint: string;
   readonly modes: readonly ModeDeclaration[];
   readonly infos: readonly InfoDeclaration[];
   /** Where each predicate of the program begins, by `name/arity`. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -79,6 +79,18 @@ describe('the loss of a worker', () => {
     const broken = await failureOf(call(host, 'answer'));
     expect(broken.code).to.equal('LOAD_FAILED');
     expect(broken.message).to.include('memory-bomb.pl:1:');
+    await copyFile(fixture('memory-bomb.pl'), source);
+    await expectAlive(host);
+  });
+
+  it('does not go on with other sources, though they have as many clauses', async function () {
+    this.timeout(90_000);
+    const source = join(folder, 'memory-bomb.pl');
+    await copyFile(fixture('memory-bomb.pl'), source);
+    const host = await serve(source, roomy);
+    await writeFile(source, (await readFile(source, 'utf8')).replace('answer(42)', 'answer(43)'));
+    expect(await call(host, 'hoard')).to.include({ kind: 'limit', limit: 'memory' });
+    expect((await failureOf(call(host, 'answer'))).message).to.include('the sources were changed');
     await copyFile(fixture('memory-bomb.pl'), source);
     await expectAlive(host);
   });

@@ -62,6 +62,14 @@ export class ClauseList {
     }
   }
 
+  /** All of them, with those that are erased. */
+  *all(): Iterable<StoredClause> {
+    for (let i = this.low; i < this.high; i++) {
+      const clause = this.at(i);
+      if (clause !== undefined) yield clause;
+    }
+  }
+
   compacted(): ClauseList {
     const list = new ClauseList();
     const { high } = this;

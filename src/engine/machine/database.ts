@@ -35,6 +35,7 @@ export class Database {
   readonly journal = new Journal();
   private undoLog: (() => void)[] | undefined;
   private isUndoing = false;
+  private isUnshared = false;
   /** Predicates with clauses erased in the open transaction, or taken out as it was taken back. */
   private readonly touched = new Set<Predicate>();
   private readonly restorations: (() => void)[] = [];
@@ -158,9 +159,20 @@ export class Database {
     });
   }
 
+  /** For programs that change terms in place: no two uses of their clauses have a term in common from now on. */
+  unshare(): void {
+    if (this.isUnshared) return;
+    this.isUnshared = true;
+    for (const predicate of this.program.values()) predicate.unshare();
+    this.relinkAll();
+  }
+
   makeClause(predicate: Predicate, { head, body, at, variables }: Clause): StoredClause {
     const slots = new Slots();
-    const make = body !== TRUE && changesTerms(body) ? unsharedTemplateOf : templateOf;
+    const isOwn = predicate.definer !== 'library';
+    const changes = body !== TRUE && changesTerms(body);
+    if (changes && isOwn) this.unshare();
+    const make = changes || (isOwn && this.isUnshared) ? unsharedTemplateOf : templateOf;
     const terms = head instanceof Compound ? head.args() : [];
     const args: Template[] = terms;
     for (let i = 0; i < terms.length; i++) args[i] = make(terms[i] ?? NIL, slots);

@@ -9,6 +9,10 @@ import type { HostResult, Run, SolveOptions, Step } from '../engine.js';
 import type { Code } from './code.js';
 import type { Machine } from './machine.js';
 import { Interruption, RunState } from './run-state.js';
+import { changesTerms } from './template.js';
+
+/** How many parts of a goal are looked through for what changes terms. */
+const MOST_PARTS = 1000;
 
 /** Milliseconds between two looks at the limits while a promise is waited for. */
 const WATCH = 5;
@@ -25,6 +29,7 @@ export class MachineRun implements Run {
     options: SolveOptions,
   ) {
     machine.saveMemory();
+    if (changesTerms(goal, MOST_PARTS)) machine.database.unshare();
     this.state = new RunState(options);
     this.goal = copyTerm(goal);
     this.upcoming = () => callBody(machine, bodyOf(this.goal), machine.b, undefined);

@@ -95,6 +95,12 @@ export class Predicate {
     this.indexes.prepend(clause);
   }
 
+  /** Gives each use of its clauses compounds of its own, which may be changed. */
+  unshare(): void {
+    this.table = undefined;
+    for (const clause of this.clauses.all()) if (clause.unshare() === 'no plain fact any more') this.others++;
+  }
+
   private countErasure(): void {
     this.clauses.noteErased(1);
     this.calm = 0;

@@ -5,7 +5,7 @@ import { NIL, TRUE } from '../../terms/term.js';
 import type { Position } from '../../reader/position.js';
 import type { ChoicePoint, Code } from './code.js';
 import type { Predicate } from './predicate.js';
-import type { Template } from './template.js';
+import { isOpen, unshared, type Template } from './template.js';
 
 /** A compiled clause: called with the arguments in the registers and the choice point to cut back to. */
 export type ClauseCode = (barrier: ChoicePoint) => Code | null;
@@ -32,17 +32,17 @@ class ClauseRest {
 const NOTHING = new ClauseRest(TRUE, 0, undefined);
 
 export class StoredClause {
-  readonly a0: Template;
-  readonly a1: Template;
-  readonly a2: Template;
-  readonly a3: Template;
+  a0: Template;
+  a1: Template;
+  a2: Template;
+  a3: Template;
   /** Whether it is a fact without variables and not erased: all that most look-ups need to know of it. */
   isPlainFact: boolean;
   /** The database generation that erased it. */
   private erasedAt: number | undefined = undefined;
   /** The arguments from the fifth on. */
-  readonly more: readonly Template[];
-  private readonly rest: ClauseRest;
+  more: readonly Template[];
+  private rest: ClauseRest;
   private readonly file: string | undefined;
   private readonly line: number;
   private readonly column: number;
@@ -60,7 +60,7 @@ export class StoredClause {
     this.a1 = args[1] ?? NIL;
     this.a2 = args[2] ?? NIL;
     this.a3 = args[3] ?? NIL;
-    this.isPlainFact = variables === 0 && body === TRUE;
+    this.isPlainFact = variables === 0 && body === TRUE && !args.some(isOpen);
     this.more = args.length > 4 ? args.slice(4) : NONE;
     this.rest = this.isPlainFact ? NOTHING : new ClauseRest(body, variables, at);
     this.file = at?.file;
@@ -102,6 +102,21 @@ export class StoredClause {
   /** Counts a use; the number of uses so far. */
   noteUse(): number {
     return ++this.rest.uses;
+  }
+
+  /** Gives each use of it compounds of its own, which may be changed. */
+  unshare(): 'no plain fact any more' | 'what it was' {
+    const { at, body, variables, names, rest } = this;
+    this.a0 = unshared(this.a0);
+    this.a1 = unshared(this.a1);
+    this.a2 = unshared(this.a2);
+    this.a3 = unshared(this.a3);
+    this.more = this.more.map(unshared);
+    if (rest === NOTHING && !this.args.some(isOpen)) return 'what it was';
+    this.rest = new ClauseRest(unshared(body), variables, at);
+    this.rest.names = names;
+    this.isPlainFact = false;
+    return rest === NOTHING ? 'no plain fact any more' : 'what it was';
   }
 
   get isErased(): boolean {

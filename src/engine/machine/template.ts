@@ -91,10 +91,11 @@ export function templateOf(term: Term, slots: Slots): Template {
 
 const CHANGING = new Set(['setarg', 'nb_setarg', 'nb_linkarg'].map((name) => Functor.of(name, 3)));
 
-/** Whether a body mentions a goal that changes terms in place. */
-export function changesTerms(body: Term): boolean {
+/** Whether a body mentions, in its first `most` parts, a goal that changes terms in place. */
+export function changesTerms(body: Term, most = Infinity): boolean {
   const pending: Term[] = [body];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+  let parts = 0;
+  for (let next = pending.pop(); next !== undefined && parts < most; next = pending.pop(), parts++) {
     const t = deref(next);
     countSteps(1);
     if (!(t instanceof Compound)) continue;
@@ -112,6 +113,13 @@ export function unsharedTemplateOf(term: Term, slots: Slots, depth = 0): Templat
     t.functor,
     t.args().map((argument) => unsharedTemplateOf(argument, slots, depth + 1)),
   );
+}
+
+/** The same from a template. */
+export function unshared(template: Template): Template {
+  if (template instanceof Slot) return template;
+  if (!(template instanceof Skeleton)) return unsharedTemplateOf(template, new Slots());
+  return new Skeleton(template.functor, template.args.map(unshared));
 }
 
 function templateWithin(term: Term, slots: Slots, depth: number): Template {

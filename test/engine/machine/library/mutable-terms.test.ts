@@ -6,6 +6,14 @@ counted(G, N) :-
     ( call(G), arg(1, C, N0), N1 is N0 + 1, nb_setarg(1, C, N1), fail ; arg(1, C, N) ).
 changed(X) :- X = f(a, [b]), setarg(1, X, c).
 inner(X) :- X = f(g(a)), arg(1, X, Y), setarg(1, Y, c).
+stored(1, f(a, [b])).
+stored(2, [f(a)]).
+one(f(a)).
+given(X) :- one(X).
+passed(X) :- same(f(g(a)), X).
+same(X, X).
+:- dynamic(kept/2).
+kept(I, f(I)) :- I > 100.
 `;
 
 describeGoals(
@@ -17,6 +25,20 @@ describeGoals(
     ['X = f(a), ( setarg(1, X, b), fail ; true )', 'X = f(a)'],
     ['X = f(a), ( nb_setarg(1, X, b), fail ; true )', 'X = f(b)'],
     ['X = f(Y), duplicate_term(g(a), G), setarg(1, X, G), setarg(1, G, b)', 'X = f(g(b)), G = g(b)'],
+    ['stored(1, X), setarg(1, X, c), stored(1, Y)', 'X = f(c,[b]), Y = f(a,[b])'],
+    ['stored(2, [X]), setarg(1, X, c), stored(2, Y)', 'X = f(c), Y = [f(a)]'],
+    ['one(X), setarg(1, X, c), one(Y)', 'X = f(c), Y = f(a)'],
+    ['given(X), nb_setarg(1, X, c), given(Y)', 'X = f(c), Y = f(a)'],
+    ['passed(X), arg(1, X, G), setarg(1, G, c), passed(Y)', 'X = f(g(c)), G = g(c), Y = f(g(a))'],
+    ['one(X), setarg(1, X, c), clause(one(Y), true)', 'X = f(c), Y = f(a)'],
+    [
+      'forall(between(1, 50, I), assertz(kept(I, f(I)))), kept(7, X), setarg(1, X, c), kept(7, Y)',
+      'X = f(c), Y = f(7)',
+    ],
+    [
+      'assertz(kept(1, f(a))), retract(kept(1, X)), assertz(kept(2, X)), setarg(1, X, c), kept(2, Y)',
+      'X = f(c), Y = f(a)',
+    ],
     [
       'X = f(a, g(b)), duplicate_term(X, Y), arg(2, Y, G), setarg(1, G, c)',
       'X = f(a,g(b)), Y = f(a,g(c)), G = g(c)',

@@ -1,11 +1,12 @@
-// notifications/cancelled for work under way, in every revision over stdio.
+// Work under way that its client cancels, in every revision over both transports.
 
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { JsonObject } from '../../src/terms/json.js';
 import { REVISIONS } from '../../src/mcp/revision.js';
 import { pause } from '../host/serving-fixtures.js';
-import { envelope, serve, type ServerProcess } from './server-process.js';
+import { envelope, type ServerProcess } from './server-process.js';
+import { TRANSPORTS } from './transports.js';
 import { resultOf } from './wire-schema.js';
 
 const CLIENT = { capabilities: {}, clientInfo: { name: 'raw', version: '1' } };
@@ -21,14 +22,16 @@ async function processorTime(pid: number | undefined): Promise<number | undefine
   return fields === undefined ? undefined : TICK * (Number(fields[11]) + Number(fields[12]));
 }
 
-for (const revision of REVISIONS) {
+const CASES = TRANSPORTS.flatMap((one) => REVISIONS.map((revision) => ({ ...one, revision })));
+
+for (const { transport, serve, revision } of CASES) {
   const isModern = revision === '2026-07-28';
 
-  describe(`a cancelled call under ${revision}`, () => {
+  describe(`a cancelled call under ${revision} over ${transport}`, () => {
     let server: ServerProcess;
     let id: number;
     beforeEach(async () => {
-      server = serve('answers.pl', '--spec', revision, '--timeout', '60');
+      server = serve('answers.pl', '--spec', revision, '--timeout', '60', '--workers', '1');
       id = 0;
       if (!isModern) await server.ask('init', 'initialize', { protocolVersion: revision, ...CLIENT });
     });
@@ -47,6 +50,10 @@ for (const revision of REVISIONS) {
       return id;
     };
     const cancel = (requestId: unknown): void => {
+      if (isModern && typeof requestId === 'number') {
+        server.cancelModern(requestId);
+        return;
+      }
       server.say({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } });
     };
     const note = async (fact: string): Promise<JsonObject> => {

@@ -112,7 +112,9 @@ async function transportOf(options: ServeOptions, interest: Interest): Promise<S
         const server = await serveHttp(host, { ...settings, ...http });
         sayLine(`serving ${settings.name} at ${server.url}`);
         if (http.host !== undefined && !isLoopback(http.host))
-          sayLine(`warning: ${http.host} can be reached from other machines; see docs/http.md`);
+          sayLine(
+            `warning: other machines can reach ${http.host}, and whoever reaches the port can call every tool`,
+          );
         await interest.toldToEnd;
         await Promise.race([server.close(drainPatienceOf(options)), untilToldToEnd()]);
       };

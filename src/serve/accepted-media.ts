@@ -6,11 +6,14 @@
  */
 export type Accepted = 'either' | 'json' | 'json-first' | 'stream' | 'neither';
 
+/** What every client of the protocol sends. */
+const USUAL = 'application/json, text/event-stream';
 const JSON_RANGES = ['application/json', 'application/*'];
 const STREAM_RANGES = ['text/event-stream', 'text/*'];
 
-export function acceptedBy(header: string | null): Accepted {
-  if (header === null || header.trim() === '') return 'json-first';
+export function acceptedBy(header = ''): Accepted {
+  if (header === USUAL) return 'either';
+  if (header.trim() === '') return 'json-first';
   const ranges = header.split(',').map(rangeOf);
   const takes = (names: readonly string[]): boolean =>
     ranges.some(({ name, refused }) => !refused && names.includes(name));

@@ -1,7 +1,8 @@
 // One endpoint for every revision side by side: 2026 request by request, the 2025 revisions in sessions.
 
 import type { ServerResponse } from 'node:http';
-import { createMcpHandler, isJSONRPCRequest, isJsonContentType } from '@modelcontextprotocol/server';
+import { createMcpHandler, isJsonContentType } from '@modelcontextprotocol/server';
+import type { JSONRPCMessage } from '@modelcontextprotocol/server';
 import type { Host } from '../host/host.js';
 import { createEventBus } from '../mcp/connection-events.js';
 import type { Era } from '../mcp/revision.js';
@@ -10,7 +11,7 @@ import type { ServerSettings } from '../mcp/server-settings.js';
 import { inForm } from './answer-form.js';
 import type { CallerCheck } from './caller-check.js';
 import { crossOriginHeaders, preflightResponse } from './cross-origin.js';
-import { bodyOf, exchangeOf, send } from './http-exchange.js';
+import { bodyOf, exchangeOf, requestIdOf, send } from './http-exchange.js';
 import type { Exchange, HttpRequest } from './http-exchange.js';
 import { HttpSessions } from './http-sessions.js';
 import type { HttpSettings } from './http-settings.js';
@@ -95,12 +96,12 @@ export class HttpEndpoint {
 
   async #answer(exchange: Exchange, era: Era): Promise<Response> {
     const { message, accepted, ended } = exchange;
-    const isCall = isJSONRPCRequest(message) && message.method !== 'subscriptions/listen';
-    if (!isCall) return this.#serve(exchange, era);
-    if (this.#draining) return refusals.shuttingDown(message.id);
+    const id = requestIdOf(message);
+    if (id === undefined || isListening(message)) return this.#serve(exchange, era);
+    if (this.#draining) return refusals.shuttingDown(id);
     this.#underWay.add(ended);
     void ended.then(() => this.#underWay.delete(ended));
-    return inForm(await this.#serve(exchange, era), accepted, message.id);
+    return inForm(await this.#serve(exchange, era), accepted, id);
   }
 
   #serve(exchange: Exchange, era: Era): Promise<Response> {
@@ -118,7 +119,7 @@ export class HttpEndpoint {
         return this.#receive(req, res);
       case 'GET':
       case 'DELETE':
-        return this.#attend(exchangeOf(req, res));
+        return this.#attend(req, res);
       case 'OPTIONS':
         return refuse(preflightResponse(req.headers['access-control-request-headers']));
       case undefined:
@@ -128,12 +129,12 @@ export class HttpEndpoint {
   }
 
   /** A request without a message, which belongs to a session. */
-  #attend(exchange: Exchange): Course {
-    const { request, accepted } = exchange;
-    if (!hasSessions(this.#options.settings.spec, exchange))
+  #attend(req: HttpRequest, res: ServerResponse): Course {
+    if (!hasSessions(this.#options.settings.spec, req.headers))
       return refuse(refusals.methodNotAllowed('POST, OPTIONS'));
-    const takesStream = accepted !== 'json' && accepted !== 'neither';
-    if (request.method === 'GET' && !takesStream) return refuse(refusals.notAcceptable());
+    const exchange = exchangeOf(req, res, { isTiedToClient: false });
+    const takesStream = exchange.accepted !== 'json' && exchange.accepted !== 'neither';
+    if (req.method === 'GET' && !takesStream) return refuse(refusals.notAcceptable());
     return { kind: 'serve', exchange, era: 'legacy' };
   }
 
@@ -149,12 +150,13 @@ export class HttpEndpoint {
       case 'ignored':
         return refuse(refusals.malformed());
       case 'message': {
-        const exchange = exchangeOf(req, res, incoming.message);
-        const { accepted, message } = exchange;
-        const needsStream = isJSONRPCRequest(message) && message.method === 'subscriptions/listen';
-        if (accepted === 'neither' || (needsStream && accepted === 'json'))
+        const { message } = incoming;
+        const era = eraOfMessage(this.#options.settings.spec, req.headers, message);
+        const exchange = exchangeOf(req, res, { message, isTiedToClient: era === 'modern' });
+        const { accepted } = exchange;
+        if (accepted === 'neither' || (accepted === 'json' && isListening(message)))
           return refuse(refusals.notAcceptable());
-        return { kind: 'serve', exchange, era: eraOfMessage(this.#options.settings.spec, exchange) };
+        return { kind: 'serve', exchange, era };
       }
       case 'refuse':
       case 'forget':
@@ -175,6 +177,11 @@ export class HttpEndpoint {
         return { kind: 'forget' };
     }
   }
+}
+
+/** A subscription has no answer that anybody would wait for. */
+function isListening(message: JSONRPCMessage | undefined): boolean {
+  return message !== undefined && 'method' in message && message.method === 'subscriptions/listen';
 }
 
 function refuse(response: Response): Extract<Course, { kind: 'refuse' }> {

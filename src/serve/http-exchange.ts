@@ -1,12 +1,14 @@
 // One HTTP request between Node's objects and those of the web, which the SDK speaks.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { AuthInfo, JSONRPCMessage } from '@modelcontextprotocol/server';
+import type { ReadableStream } from 'node:stream/web';
+import type { AuthInfo, JSONRPCMessage, RequestId } from '@modelcontextprotocol/server';
 import { acceptedBy } from './accepted-media.js';
 import type { Accepted } from './accepted-media.js';
 import { isStream } from './answer-form.js';
+
+/** In milliseconds. */
+const MOMENT = 5;
 
 /** A request as Express passes it: middleware before may have read the body, and may know who calls. */
 export interface HttpRequest extends IncomingMessage {
@@ -54,29 +56,44 @@ function tooLarge(req: HttpRequest): Body {
   return { kind: 'too-large' };
 }
 
-export function exchangeOf(req: HttpRequest, res: ServerResponse, message?: JSONRPCMessage): Exchange {
-  const gone = new AbortController();
+/** The id of a request; undefined for every other message. */
+export function requestIdOf(message: JSONRPCMessage | undefined): RequestId | undefined {
+  return message !== undefined && 'method' in message && 'id' in message ? message.id : undefined;
+}
+
+export interface ExchangeOptions {
+  readonly message?: JSONRPCMessage | undefined;
+  /** Whether the request is to be given up when its client goes away. */
+  readonly isTiedToClient: boolean;
+}
+
+export function exchangeOf(
+  req: HttpRequest,
+  res: ServerResponse,
+  { message, isTiedToClient }: ExchangeOptions,
+): Exchange {
+  const gone = isTiedToClient ? new AbortController() : undefined;
   const ended = new Promise<void>((resolve) => {
     res.once('close', () => {
-      if (!res.writableFinished) gone.abort();
+      if (!res.writableFinished) gone?.abort();
       resolve();
     });
   });
   const request = new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, {
     method: req.method ?? 'GET',
     headers: headersOf(req),
-    signal: gone.signal,
+    ...(gone !== undefined && { signal: gone.signal }),
   });
-  const accepted = acceptedBy(request.headers.get('accept'));
+  const accepted = acceptedBy(req.headers.accept);
   return { request, message, accepted, authInfo: req.auth, ended };
 }
 
-function headersOf(req: HttpRequest): Headers {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(req.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
+function headersOf({ headers }: HttpRequest): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string') pairs.push([name, value]);
   }
-  return headers;
+  return pairs;
 }
 
 /** Resolves when all is written, or the client has gone. */
@@ -88,7 +105,42 @@ export async function send(response: Response, res: ServerResponse): Promise<voi
     return;
   }
   res.writeHead(response.status, headers);
-  res.flushHeaders();
-  // When the client goes away this cancels the stream, so that its place is free when the client comes back.
-  await pipeline(Readable.fromWeb(response.body), res).catch(() => undefined);
+  // What is there within a moment leaves at once, with the head of the answer.
+  res.cork();
+  const moment = setTimeout(() => {
+    res.flushHeaders();
+    res.uncork();
+  }, MOMENT);
+  await pour(response.body, res);
+  clearTimeout(moment);
+  res.end();
+}
+
+/** When the client goes away the stream is cancelled, so that its place is free when the client comes back. */
+async function pour(body: ReadableStream, res: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  if (res.destroyed) cancel();
+  res.once('close', cancel);
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const chunk: unknown = next.value;
+      if (chunk instanceof Uint8Array && !res.write(chunk) && !res.destroyed) await roomIn(res);
+    }
+  } catch {
+    // The stream broke off: so does the answer.
+  } finally {
+    res.off('close', cancel);
+  }
+}
+
+/** Resolves when more can be written, or the client has gone. */
+function roomIn(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => {
+      res.off('drain', go).off('close', go);
+      resolve();
+    };
+    res.on('drain', go).on('close', go);
+  });
 }

@@ -1,11 +1,11 @@
 // The sessions of the 2025 revisions over HTTP: each has a server of its own, and ends by DELETE, by lying idle, or to make room.
 
 import { randomUUID } from 'node:crypto';
-import { isInitializeRequest, isJSONRPCRequest } from '@modelcontextprotocol/server';
 import type { AuthInfo, McpServer } from '@modelcontextprotocol/server';
 import type { ServerFactory } from '../mcp/server-factory.js';
 import { servedRevisions } from '../mcp/revision.js';
 import type { Spec } from '../mcp/revision.js';
+import { requestIdOf } from './http-exchange.js';
 import type { Exchange } from './http-exchange.js';
 import type { HttpSettings } from './http-settings.js';
 import { refusals } from './refusal-response.js';
@@ -57,8 +57,9 @@ export class HttpSessions {
 
   async serve(exchange: Exchange): Promise<Response> {
     const { request, message } = exchange;
-    if (isInitializeRequest(message)) return this.#begin(exchange);
-    const requestId = isJSONRPCRequest(message) ? message.id : null;
+    const requestId = requestIdOf(message) ?? null;
+    if (message !== undefined && 'method' in message && message.method === 'initialize')
+      return this.#begin(exchange);
     const sessionId = request.headers.get('mcp-session-id');
     if (sessionId === null) return refusals.noSessionId(requestId);
     const session = this.#sessions.get(sessionId);
@@ -77,8 +78,7 @@ export class HttpSessions {
   }
 
   async #begin(exchange: Exchange): Promise<Response> {
-    if (!(await this.#makeRoom()))
-      return refusals.tooManySessions(isJSONRPCRequest(exchange.message) ? exchange.message.id : null);
+    if (!(await this.#makeRoom())) return refusals.tooManySessions(requestIdOf(exchange.message) ?? null);
     const id = randomUUID();
     const events = new ReplayStore(this.#budget);
     const transport = new SessionTransport({

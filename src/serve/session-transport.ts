@@ -1,11 +1,8 @@
 // The SDK's transport of one session, told what our clients may do: take only JSON, and cancel from another request.
 
-import {
-  WebStandardStreamableHTTPServerTransport,
-  isJSONRPCNotification,
-  isJSONRPCRequest,
-} from '@modelcontextprotocol/server';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
 import type { JSONRPCMessage, RequestId } from '@modelcontextprotocol/server';
+import { requestIdOf } from './http-exchange.js';
 import type { Exchange } from './http-exchange.js';
 import { cancelledAnswer } from './refusal-response.js';
 
@@ -17,14 +14,14 @@ export class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   readonly #unaskable = new Set<RequestId>();
 
   async serve({ request, message, accepted, authInfo }: Exchange): Promise<Response> {
-    if (isJSONRPCRequest(message) && (accepted === 'json' || accepted === 'json-first'))
-      this.#unaskable.add(message.id);
+    const id = requestIdOf(message);
+    if (id !== undefined && (accepted === 'json' || accepted === 'json-first')) this.#unaskable.add(id);
     request.headers.set('accept', ALL_FORMS);
     const response = await this.handleRequest(request, {
       parsedBody: message,
       ...(authInfo !== undefined && { authInfo }),
     });
-    if (isJSONRPCNotification(message) && message.method === 'notifications/cancelled')
+    if (message !== undefined && 'method' in message && message.method === 'notifications/cancelled')
       await this.#giveUp(message.params?.['requestId']);
     return response;
   }

@@ -81,6 +81,6 @@ describe('a server over HTTP that begins', () => {
     const foreign = { ...session, host: 'evil.com' };
     expect((await ask(url, { headers: foreign, message: PING })).status).to.equal(403);
     await server.end();
-    expect(server.stderr).to.match(/warning: 0\.0\.0\.0 can be reached from other machines/);
+    expect(server.stderr).to.match(/warning: other machines can reach 0\.0\.0\.0/);
   });
 });

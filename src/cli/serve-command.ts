@@ -19,6 +19,7 @@ import { addServerOptions, serverSettingsOf, type ServerOptions } from './server
 
 interface ServeOptions extends ServerOptions, EngineOptions, HttpOptions {
   readonly workers?: number;
+  readonly explain?: true;
 }
 
 /** How long what is written last may take to be read, in milliseconds. */
@@ -44,6 +45,10 @@ export function addServeCommand(program: Command): void {
       'how many calls may run at once (default: 1 on stdio; one for each core, and at most 4, on HTTP)',
     ).argParser(wholeNumber(1, MOST_WORKERS)),
   );
+  command.option(
+    '--explain',
+    'explain the answers of all tools to clients, and not only of those with explain(true)',
+  );
   addEngineOptions(command)
     .addHelpText('after', NOTES)
     .action(async (files: [string, ...string[]], options: ServeOptions) => {
@@ -65,6 +70,7 @@ async function serve(files: readonly [string, ...string[]], options: ServeOption
       ...hostOptionsOf(options),
       ...(workers !== undefined && { workers }),
       ...{ signal: interest.signal, hurry: interest.hurry },
+      ...(options.explain === true && { explain: true }),
       log: (line) => {
         console.error(line);
       },

@@ -40,6 +40,8 @@ export interface HostOptions {
   readonly workers?: number;
   /** Milliseconds that an engine has to notice a cancel before its worker is ended; 100 by default. */
   readonly grace?: number;
+  /** Explains all tools to clients, and not only those with explain(true). */
+  readonly explain?: boolean;
   /** Makes test/1,2,3 tests; `entered` receives the numbers of clauses that were entered, where that is to be known. */
   readonly tests?: { readonly entered?: (clauses: readonly number[]) => void };
   /** Ends a start that is under way, which then rejects with CLOSED. */
@@ -77,9 +79,9 @@ export function threadOptionsOf(options: HostOptions): ThreadOptions {
   const { object } = options;
   const limits = { ...serverLimitsOf(options), memory: memoryLimit };
   const openings = openedBy(options, engine);
-  const { tests } = options;
+  const { tests, explain = false } = options;
   const setup = {
-    ...{ files, engine, timeLimit, limits, openings, seed, now: Date.now() },
+    ...{ files, engine, timeLimit, limits, openings, explain, seed, now: Date.now() },
     ...(object === undefined ? {} : { object }),
     ...(tests === undefined
       ? {}

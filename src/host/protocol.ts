@@ -30,6 +30,8 @@ export interface WorkerSetup {
   /** The same for all workers of a knowledge base: directives of all of them do the same. */
   readonly seed: number;
   readonly now: number;
+  /** Whether all tools are explained. */
+  readonly explain: boolean;
   /** Tests are to be run, and clauses that are entered are to be told. */
   readonly tests?: 'run' | 'cover';
   /** Two 32-bit cells: the id of the call to interrupt, and the goal of the load that runs. */

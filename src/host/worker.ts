@@ -76,13 +76,13 @@ function tellEntered(): void {
 }
 
 async function load(): Promise<{ report: LoadReport; knowledgeBase?: KnowledgeBase }> {
-  const { files, timeLimit, limits, seed, now, object } = setup;
+  const { files, timeLimit, limits, explain, seed, now, object } = setup;
   try {
     const openings = openingsOf(setup);
     const memoryLimit = resourceLimits.maxOldGenerationSizeMb;
     const engine = await openEngine(setup.engine, { memoryLimit, openings });
     const { knowledgeBase, diagnostics } = await KnowledgeBase.load(engine, {
-      ...{ files, timeLimit, limits, openings, seed, now, output },
+      ...{ files, timeLimit, limits, openings, explain, seed, now, output },
       noteGoal: goalNoteOf(setup.interruptCell),
       ...(object === undefined ? {} : { object }),
       ...(setup.tests === undefined ? {} : { tests: setup.tests === 'cover' ? { entered } : {} }),

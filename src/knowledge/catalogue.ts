@@ -38,6 +38,8 @@ export interface Tool {
   readonly icons?: readonly Icon[];
   /** Engine time for one call in milliseconds, where the author set one. */
   readonly timeout?: number;
+  /** Whether clients are told why it answers as it does. */
+  readonly explains?: true;
   readonly task?: TaskSupport;
   readonly ui?: ToolInterface;
 }
@@ -87,6 +89,8 @@ export type CachedList =
   'discover' | 'tools_list' | 'prompts_list' | 'resources_list' | 'resources_templates_list';
 
 export interface Catalogue {
+  /** The SHA-256 of all sources, in hexadecimal. */
+  readonly digest: string;
   readonly tools: readonly Tool[];
   readonly prompts: readonly Prompt[];
   readonly resources: readonly Resource[];

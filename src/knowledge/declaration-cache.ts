@@ -40,6 +40,11 @@ export class DeclarationCache {
     return this.#tools;
   }
 
+  /** As they were read last. */
+  get known(): ReadonlyMap<string, DeclaredTool> {
+    return this.#tools;
+  }
+
   async prompts(): Promise<readonly Prompt[]> {
     const { findings, goals } = this.#reading();
     return readPrompts(goals, findings);

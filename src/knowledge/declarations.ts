@@ -7,10 +7,11 @@ import type { Term } from '../terms/term.js';
 import type { Diagnostic } from '../reader/position.js';
 import type { ServerLimits } from './call-limits.js';
 import { readCachePolicies } from './cache-policy.js';
-import type { Catalogue } from './catalogue.js';
+import type { Catalogue, Tool } from './catalogue.js';
 import { readCapabilities } from './capabilities.js';
 import { Findings } from './declaration-findings.js';
 import { DeclaredGoals } from './declared-goals.js';
+import { companionOf } from './explain-tool.js';
 import type { HookHeads } from './hook-heads.js';
 import { reportInfoFaults } from './info-findings.js';
 import { reportOfferFaults } from './offer-findings.js';
@@ -32,6 +33,7 @@ export interface DeclaringProgram {
   readonly program: Program;
   readonly heads: HookHeads;
   readonly limits: ServerLimits;
+  readonly explained: boolean;
 }
 
 export async function readDeclarations(
@@ -49,7 +51,7 @@ export async function readDeclarations(
   const cachePolicies = await readCachePolicies(goals, findings);
   const served = [...tools.values()].map(({ predicate }) => predicate);
   const offered = {
-    tools: [...tools.values()].map(({ tool }) => tool),
+    tools: withCompanion(tools),
     prompts,
     resources,
     resourceTemplates,
@@ -67,12 +69,19 @@ export async function readDeclarations(
   return {
     tools,
     descriptors: list(descriptors),
-    catalogue: { ...offered, capabilities, cachePolicies },
+    catalogue: { digest: source.program.digest, ...offered, capabilities, cachePolicies },
     diagnostics: findings.diagnostics,
   };
 }
 
 const OFFERS = ['tools', 'prompts', 'resources', 'resource_templates'];
+
+/** All tools that a client sees. */
+function withCompanion(declared: ReadonlyMap<string, DeclaredTool>): Tool[] {
+  const tools = [...declared.values()].map(({ tool }) => tool);
+  const companion = companionOf(tools);
+  return companion === undefined ? tools : [...tools, companion];
+}
 
 /** The tools by name; what cannot be served is left out, with a finding. */
 export async function declareTools(

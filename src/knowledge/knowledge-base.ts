@@ -17,6 +17,7 @@ import { defineClientPredicates } from './client-predicates.js';
 import { complete } from './completion-call.js';
 import { DeclarationCache } from './declaration-cache.js';
 import type { Declarations, DeclaringProgram } from './declarations.js';
+import { answerOf, companionOf, EXPLAIN, explanationAsked } from './explain-tool.js';
 import { HookHeads } from './hook-heads.js';
 import type { Inquiry, QueryAnswer, TestList, TestVerdict, ToolExplanation } from './inquiry.js';
 import type { CallContext, Outcome, Request } from './outcome.js';
@@ -43,6 +44,8 @@ export interface LoadOptions {
   readonly limits?: ServerLimits;
   /** What the rules may reach outside; nothing by default. */
   readonly openings?: Openings;
+  /** Whether all tools are explained to clients, and not only those with explain(true). */
+  readonly explain?: boolean;
   /** Makes the clauses of test/1,2,3 tests; `entered` gets the number of each clause that is entered. */
   readonly tests?: { readonly entered?: (clause: number) => void };
   /** Is told when a goal of a directive, or the reading of what is declared, begins, and when it is over. */
@@ -104,9 +107,9 @@ export class KnowledgeBase {
     const program = await loadProgram(watched, options);
     if (program.served !== undefined) heads.note(program.served.hooks, program.served.changing);
     const served = program.view?.(engine) ?? engine;
-    const { output, timeLimit = TIME_LIMIT, limits = {} } = options;
+    const { output, timeLimit = TIME_LIMIT, limits = {}, explain = false } = options;
     const console = consoleOf(engine, program, served);
-    const source = { engine: served, program, heads, limits, console, tests };
+    const source = { engine: served, program, heads, limits, explained: explain, console, tests };
     const knowledgeBase = new KnowledgeBase(served, source, current, {
       limits: { time: timeLimit },
       ...(output === undefined ? {} : { output }),
@@ -153,13 +156,45 @@ export class KnowledgeBase {
 
   /** Everything that the outcome holds is plain data. */
   perform(request: Request | Inquiry, context: CallContext, options: RunOptions): Promise<Outcome<Answered>> {
-    return this.#inTurn(() =>
-      request.kind === 'explanation'
-        ? this.#explain(request, context, options)
-        : request.kind === 'test'
-          ? this.#test(request.index, context, options)
-          : this.#transact(request, context, options),
-    );
+    return this.#inTurn(() => {
+      switch (request.kind) {
+        case 'explanation':
+          return this.#explain(request, context, options);
+        case 'test':
+          return this.#test(request.index, context, options);
+        case 'tool':
+          return this.#callTool(request, context, options);
+        case 'prompt':
+        case 'resource':
+        case 'completion':
+        case 'query':
+        case 'tests':
+          return this.#transact(request, context, options);
+      }
+    });
+  }
+
+  /** The tool, its companion where that is meant, and what was unmet where a tool fails that is explained. */
+  async #callTool(
+    request: Extract<Request, { kind: 'tool' }>,
+    context: CallContext,
+    options: RunOptions,
+  ): Promise<Outcome<Answered>> {
+    const begun = performance.now();
+    const tools = this.#declarations.known;
+    if (request.name === EXPLAIN && companionOf([...tools.values()].map(({ tool }) => tool)) !== undefined) {
+      const asked = explanationAsked(request.arguments, tools);
+      if ('misfit' in asked) return { kind: 'misfit', text: asked.misfit };
+      return answerOf(await this.#explain(asked, context, options));
+    }
+    const outcome = await this.#transact(request, context, options);
+    if (outcome.kind !== 'failed' || tools.get(request.name)?.tool.explains !== true) return outcome;
+    const { name: tool, arguments: given } = request;
+    const left = Math.max(1, options.timeLimit - (performance.now() - begun));
+    const rest = { ...options, timeLimit: left };
+    const explained = await this.#explain({ kind: 'explanation', tool, arguments: given }, context, rest);
+    if (explained.kind !== 'answered' || explained.value.unmet.length === 0) return outcome;
+    return { kind: 'failed', text: `Tool predicate failed: ${explained.value.text}` };
   }
 
   /** A test changes nothing for the next one; where its goal fails, it is said why. */

@@ -41,6 +41,8 @@ export interface DeclarationSources {
   readonly program: Program;
   readonly heads: HookHeads;
   readonly limits: ServerLimits;
+  /** Whether all tools are explained that do not say otherwise. */
+  readonly explained: boolean;
   readonly goals: DeclaredGoals;
   readonly findings: Findings;
 }
@@ -80,6 +82,7 @@ export async function declareTool(
       ...(icons.length === 0 ? {} : { icons }),
       ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
       ...(options.task === undefined ? {} : { task: options.task }),
+      ...(isExplained(options, sources) ? { explains: true } : {}),
       ...(ui === undefined ? {} : { ui }),
     },
     predicate,
@@ -89,6 +92,11 @@ export async function declareTool(
     ...(input === undefined ? {} : { input: input.validator }),
     ...(output === undefined ? {} : { output: output.validator }),
   };
+}
+
+/** Only the machine explains. */
+function isExplained({ explains }: ToolOptions, { explained, engine }: DeclarationSources): boolean {
+  return engine.kind === 'machine' && (explains ?? explained);
 }
 
 function readDescriptor(term: Term, findings: Findings): Descriptor | undefined {

@@ -1,7 +1,7 @@
 // Why a tool answers as it does, or why it does not: its goal is solved once more with the derivation recorded.
 
 import { LogicError } from '../errors.js';
-import type { ExplainedAnswer, Explanation } from '../engine/explanation.js';
+import type { ExplainedAnswer, Explanation, ExplainOptions } from '../engine/explanation.js';
 import { proofText, unmetText } from '../engine/explanation-text.js';
 import { displayPath, formatPlace } from '../language/diagnostic-text.js';
 import type { Position } from '../reader/position.js';
@@ -55,11 +55,11 @@ async function explainGoal(
   { goal, names }: NamedGoal,
   run: CallRun,
 ): Promise<Outcome<ToolExplanation>> {
-  const explanation = await run.engine.explain(goal, {
-    ...run.solveOptions,
+  const explanation = await explained(run, goal, {
     answers: limit,
     variableNames: argumentVariables(goal, names),
   });
+  if ('unsupported' in explanation) return { kind: 'threw', text: explanation.unsupported };
   const { end } = explanation;
   if (explanation.answers.length === 0 && end.kind !== 'failure' && end.kind !== 'enough')
     return run.outcomeOf(end, '');
@@ -97,11 +97,21 @@ function answerText({ proof, complete }: ExplainedAnswer): string {
 
 /** Why a goal that failed has no proof, as lines to follow what was said of it; empty where the engine cannot tell. */
 export async function whyUnproved(goal: Term, run: CallRun): Promise<string> {
+  const explanation = await explained(run, goal);
+  if ('unsupported' in explanation || explanation.unmet.length === 0) return '';
+  return `, because\n${indented(unmetText(explanation.unmet, formatPlace))}`;
+}
+
+async function explained(
+  run: CallRun,
+  goal: Term,
+  options: ExplainOptions = {},
+): Promise<Explanation | { readonly unsupported: string }> {
   try {
-    const { unmet } = await run.engine.explain(goal, run.solveOptions);
-    return unmet.length === 0 ? '' : `, because\n${indented(unmetText(unmet, formatPlace))}`;
+    return await run.engine.explain(goal, { ...run.solveOptions, ...options });
   } catch (error) {
-    if (error instanceof LogicError && error.code === 'ENGINE_UNSUPPORTED') return '';
+    if (error instanceof LogicError && error.code === 'ENGINE_UNSUPPORTED')
+      return { unsupported: error.message };
     throw error;
   }
 }

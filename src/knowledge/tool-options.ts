@@ -20,6 +20,8 @@ export interface ToolOptions {
   readonly requires?: readonly QuestionKind[];
   readonly limits?: ToolLimits;
   readonly task?: TaskSupport;
+  /** Whether the tool is explained to clients. */
+  readonly explains?: boolean;
 }
 
 export const noOptions: ToolOptions = { solutions: 'first', holds: false };
@@ -69,7 +71,7 @@ function readOption(item: Term): Partial<ToolOptions> | { readonly fault: string
       return task === undefined ? undefined : { task };
     }
     case 'explain':
-      return value === TRUE || value === FALSE ? {} : undefined;
+      return value === TRUE || value === FALSE ? { explains: value === TRUE } : undefined;
     default:
       return undefined;
   }

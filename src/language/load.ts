@@ -58,6 +58,7 @@ export async function loadProgram(engine: Engine, options: LoadOptions): Promise
     positions: served?.positions ?? positionsOf(loading),
     diagnostics: inOrderOfPlace(loading),
     flags: loading.flags,
+    digest: loading.digest.digest('hex'),
     ...(served === undefined ? {} : { served }),
     ...(view === undefined ? {} : { view }),
   };

@@ -89,6 +89,8 @@ export class Loading {
   readonly files = new Set<string>();
   /** Files that were loaded on their own, as against included. */
   readonly loaded = new Set<string>();
+  /** Of the texts in the order of reading. */
+  readonly digest = createHash('sha256');
   readonly flags: ReaderFlags = { doubleQuotes: 'chars' };
   readonly metaArguments = standardMetaArguments();
   /** Those that meta_predicate/1 describes. */

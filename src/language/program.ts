@@ -39,6 +39,8 @@ export interface Program {
   readonly infos: readonly InfoDeclaration[];
   /** Where each predicate of the program begins, by `name/arity`. */
   readonly positions: ReadonlyMap<string, Position>;
+  /** The SHA-256 of all texts that were read, in hexadecimal. */
+  readonly digest: string;
   /** How text is read at the end of the sources, and after them. */
   readonly flags: ReaderFlags;
   /** The object that is served, where none of the plain predicates is. */

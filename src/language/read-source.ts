@@ -22,6 +22,7 @@ const END_OF_FILE = Atom.of('end_of_file');
 export async function readSource(source: Source): Promise<void> {
   const { loading, file, text } = source;
   loading.files.add(file);
+  loading.digest.update(text).update('\0');
   const reader = new TermReader(text, { file, operators: loading.engine.operators, flags: loading.flags });
   for (let read = reader.next(); read !== undefined; read = reader.next()) {
     if (read.kind === 'fault') {

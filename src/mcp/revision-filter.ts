@@ -13,6 +13,7 @@ export function showTool(tool: Tool, revision: Revision): Shown {
   const shown = withoutLaterMembers(rest, revision);
   delete shown['timeout'];
   delete shown['task'];
+  delete shown['explains'];
   if (ui === undefined) return shown;
   const { resourceUri } = ui;
   // Hosts from before the extension had its name look for the flat member.

@@ -60,7 +60,7 @@ export function createServerFactory(host: Host, settings: ServerSettings): Serve
     const { mcp, session, isWanted } =
       era === 'legacy' ? legacyServer(settings, host) : modernServer(settings, host);
     registerTools(mcp, schemas);
-    const serving = { host, session, rounds, tasks, pageSize, cachePolicy };
+    const serving = { version: settings.version, host, session, rounds, tasks, pageSize, cachePolicy };
     const { capabilities } = host.catalogue;
     installToolHandlers(mcp, serving);
     if (era === 'modern' && hasTasks(host.catalogue.tools)) installTaskHandlers(mcp, serving);

@@ -14,6 +14,8 @@ import type { Settled } from './wire-outcome.js';
 import { thrownError } from './wire-outcome.js';
 
 export interface Serving {
+  /** That of the server. */
+  readonly version: string;
   readonly host: Host;
   readonly session: Session;
   readonly rounds: Rounds;

@@ -15,6 +15,9 @@ import { answersOf } from './wire-question.js';
 import type { Settled } from './wire-outcome.js';
 import { isJsonObject } from '../terms/json.js';
 
+/** In _meta: the program that a tool which is explained belongs to. */
+const PROGRAM = 'mcp-logic/program';
+
 export function installToolHandlers({ server }: McpServer, serving: Serving): void {
   const { host, session, pageSize, cachePolicy } = serving;
   const known = new Map(host.catalogue.tools.map((tool) => [tool.name, tool]));
@@ -22,6 +25,9 @@ export function installToolHandlers({ server }: McpServer, serving: Serving): vo
   /** A tool that was not there yet when the knowledge base was loaded. */
   const later = async (name: string): Promise<Tool | undefined> =>
     (await host.currentCatalogue()).tools.find((tool) => tool.name === name);
+  const { digest } = host.catalogue;
+  /** What an answer rests on, for who keeps it. */
+  const audit = { _meta: { [PROGRAM]: { sha256: digest, version: serving.version } } };
 
   server.setRequestHandler(
     'tools/list',
@@ -44,7 +50,10 @@ export function installToolHandlers({ server }: McpServer, serving: Serving): vo
       const request = { kind: 'tool' as const, name, arguments: isJsonObject(given) ? given : {} };
       const tool = known.get(name) ?? (await later(name));
       const resultOf = (outcome: Settled<ToolAnswer>): CallToolResult =>
-        server.projectCallToolResult(toolResult(outcome, session.revision), tool?.outputSchema);
+        server.projectCallToolResult(
+          { ...toolResult(outcome, session.revision), ...(tool?.explains === true && audit) },
+          tool?.outputSchema,
+        );
       const beginTask = taskBeginner(serving, { request, context, support: tool?.task, resultOf });
       const { mcpReq } = context;
       if (beginTask !== undefined && tool?.task !== 'later' && mcpReq.requestState() === undefined)

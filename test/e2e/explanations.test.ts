@@ -1,37 +1,27 @@
 // What a client of the built server is told of the reasons for an answer.
 
 import { expect } from 'chai';
-import { fixture, runCli } from '../cli/run-cli.js';
+import { serve } from './server-process.js';
 
-interface Reply {
-  readonly id?: number;
-  readonly result?: unknown;
-}
-
+/** The results of requests to a server, asked one after the other. */
 async function replies(
-  args: readonly string[],
+  [file, ...options]: readonly [string, ...string[]],
   ...requests: readonly (readonly [string, object])[]
 ): Promise<unknown[]> {
-  const opening = {
-    ...{ jsonrpc: '2.0', id: 0, method: 'initialize' },
-    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'e2e', version: '1' } },
-  };
-  const messages = [
-    opening,
-    { jsonrpc: '2.0', method: 'notifications/initialized' },
-    ...requests.map(([method, params], i) => ({ jsonrpc: '2.0', id: i + 1, method, params })),
-  ];
-  const input = messages.map((message) => `${JSON.stringify(message)}\n`).join('');
-  const { stdout } = await runCli(['serve', ...args], input);
-  // The edge: what the server writes is messages.
-  const read = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Reply);
-  return requests.map((_, i) => read.find(({ id }) => id === i + 1)?.result);
+  const server = serve(file, ...options);
+  await server.ask(0, 'initialize', {
+    ...{ protocolVersion: '2025-11-25', capabilities: {} },
+    clientInfo: { name: 'e2e', version: '1' },
+  });
+  server.say({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  const results: unknown[] = [];
+  for (const [i, [method, params]] of requests.entries())
+    results.push((await server.ask(i + 1, method, params))['result']);
+  await server.end();
+  return results;
 }
 
-const family = fixture('cli/family.pl');
+const family = 'cli/family.pl';
 const call = (name: string, args: object): [string, object] => ['tools/call', { name, arguments: args }];
 
 describe('explanations for clients', () => {
@@ -68,7 +58,7 @@ describe('explanations for clients', () => {
 
   it('are given by tools with explain(true) alone, also where these fail', async () => {
     const [list, fails, silent, holds] = await replies(
-      [fixture('cli/explained.pl')],
+      ['cli/explained.pl'],
       ['tools/list', {}],
       call('may_vote', { person: 'bob' }),
       call('lives_here', { person: 'zoe' }),
@@ -93,7 +83,7 @@ describe('explanations for clients', () => {
 
   it('leave the name to an author who has a tool of that name', async () => {
     const [list, own] = await replies(
-      [fixture('cli/own-explain.pl'), '--explain'],
+      ['cli/own-explain.pl', '--explain'],
       ['tools/list', {}],
       call('explain', { topic: 'x' }),
     );

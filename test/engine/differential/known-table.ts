@@ -1,6 +1,6 @@
 // The table of known differences: `goal => ours | theirs because reason`, one a line, in canonical writing.
 
-/** Why the machine does otherwise than SWI-Prolog, with the clause of ISO/IEC 13211-1 that decides where one does. */
+/** Why the machine does otherwise than SWI-Prolog or Tau, with the clause of ISO/IEC 13211-1 that decides where one does. */
 const REASONS = {
   order: 'which of several errors is told is left open (7.12)',
   goal: 'the culprit is the body that is no goal: the argument of \\+, which is none itself until it is called (7.6.2, 8.15.1.3)',
@@ -23,6 +23,13 @@ const REASONS = {
     'an integer to a negative power is a type error (9.3.10.3, corrigendum 2), a float to 0 a float (9.3.1)',
   undefined: 'what is not defined is told so (9.3.6.3, 9.3.13.3, corrigendum 2)',
   float: 'an integer part is a float (9.1.4)',
+  tau_text: 'whatever has a text will do where text is expected, as in SWI-Prolog',
+  tau_words: 'what a syntax error says is free (7.12.2)',
+  tau_arg: 'an unbound position enumerates, as in SWI-Prolog',
+  tau_absent: 'Tau does not have the predicate',
+  tau_exponent: 'a float needs no point before its exponent, as in SWI-Prolog',
+  tau_known: 'name and arity of a known term are not checked (8.5.1.3)',
+  tau_module: 'there are no modules to name',
 } as const;
 
 export interface Known {

@@ -47,8 +47,9 @@ function endOf(ball: Term): string {
 /** With variables named by place, so that variants have the same text. */
 export function lineOf(term: Term): string {
   if (isCyclic(term)) return 'cyclic';
-  const names = variablesOf(term).map((variable, index) => [variable, `_${index}`] as const);
-  return writeTerm(withoutContext(term), { quoted: true, ignoreOps: true, variableNames: new Map(names) });
+  const bare = withoutContext(term);
+  const names = variablesOf(bare).map((variable, index) => [variable, `_${index}`] as const);
+  return writeTerm(bare, { quoted: true, ignoreOps: true, variableNames: new Map(names) });
 }
 
 /** Whose error it is and what is said of it is each system's own. */

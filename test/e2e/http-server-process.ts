@@ -42,7 +42,7 @@ export class HttpServerProcess extends ServerProcess {
     return this.#url;
   }
 
-  override write(text: string): void {
+  protected override transmit(text: string): void {
     for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
       const before = this.#taken;
       this.#taken = before.then(async () => {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
+import { WireWatch } from './wire-watch.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -35,6 +36,7 @@ export class ServerProcess {
   stderr = '';
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #waiting = new Set<() => void>();
+  readonly #watch = new WireWatch();
   #unfinished = '';
 
   /** `args` for node; see serveArguments. */
@@ -62,6 +64,11 @@ export class ServerProcess {
   }
 
   write(text: string): void {
+    this.#watch.sent(text);
+    this.transmit(text);
+  }
+
+  protected transmit(text: string): void {
     this.#child.stdin.write(text);
   }
 
@@ -136,10 +143,20 @@ export class ServerProcess {
     this.#unfinished = lines.pop() ?? '';
     for (const line of lines) {
       this.lines.push(line);
+      this.#report(line);
       const message = parsed(line);
       if (isJsonObject(message)) this.messages.push(message);
     }
     this.#wake();
+  }
+
+  /** Fails the test that is running, whatever it looks at itself. */
+  #report(line: string): void {
+    const fault = this.#watch.faultOf(line);
+    if (fault === undefined) return;
+    process.nextTick(() => {
+      throw new Error(`the server sent what it must not: ${fault}: ${line}`);
+    });
   }
 
   #wake(): void {

@@ -4,11 +4,12 @@ import { isSpecType, specTypeSchemas } from '@modelcontextprotocol/server';
 import { expect } from 'chai';
 import { isJsonObject, type JsonObject } from '../../src/terms/json.js';
 
-interface Schema {
+export interface Schema {
   readonly '~standard': { validate(value: unknown): unknown };
 }
 
-const RESULTS: Readonly<Record<string, Schema>> = {
+/** By the method that was asked. */
+export const RESULTS: Readonly<Record<string, Schema>> = {
   initialize: specTypeSchemas.InitializeResult,
   'server/discover': specTypeSchemas.DiscoverResult,
   ping: specTypeSchemas.EmptyResult,

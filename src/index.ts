@@ -29,6 +29,14 @@ export type {
   QuestionKind,
   Request,
 } from './knowledge/outcome.js';
+export type {
+  Bindings,
+  Inquiry,
+  ProvedAnswer,
+  QueryAnswer,
+  QueryEnd,
+  ToolExplanation,
+} from './knowledge/inquiry.js';
 export type { Host, PerformOptions } from './host/host.js';
 export type { TraceContext } from './host/traced-line.js';
 export type { HostOptions } from './host/host-options.js';

@@ -17,6 +17,7 @@ export function differenceOf(goal: Term, ours: Outcome, theirs: Outcome): string
   if (kinds[0] !== kinds[1]) return `${indicatorOf(goal)}: ${kinds.join(' | ')}`;
   if (!kinds[0].includes('error')) return `${lineOf(goal)}: ${ours.join(' ; ')} | ${theirs.join(' ; ')}`;
   if (isEndOfList(ours, theirs)) return 'a list that does not end in []: the whole | its end';
+  if (isWithinNegation(ours, theirs)) return 'a negation of what is no goal: its argument | the whole';
   return `${indicatorOf(goal)}: ${kinds[0]} | another culprit`;
 }
 
@@ -43,6 +44,11 @@ function isAboutResult(goal: Term, ours: Outcome): boolean {
   const t = deref(goal);
   if (!(t instanceof Compound) || !COLLECTING.has(t.functor.toString())) return false;
   return ours.join() === `throws(type_error(list,${lineOf(t.arg(2))}))`;
+}
+
+function isWithinNegation(ours: Outcome, theirs: Outcome): boolean {
+  const culprit = /^throws\(type_error\(callable,(.*)\)\)$/.exec(ours.at(-1) ?? '')?.[1];
+  return culprit !== undefined && theirs.at(-1) === `throws(type_error(callable,\\+(${culprit})))`;
 }
 
 function isEndOfList(ours: Outcome, theirs: Outcome): boolean {

@@ -63,7 +63,7 @@ function withoutContext(term: Term): Term {
 /** Whether both are one float but for its last digits: libraries of functions differ there. */
 export function isSameNumber(ours: Outcome, theirs: Outcome): boolean {
   const [x, y] = [ours, theirs].map((outcome) => Number(/^''\((-?[\d.e-]+)\)$/.exec(outcome.join())?.[1]));
-  return x !== undefined && y !== undefined && Math.abs(x - y) <= 1e-14 * Math.abs(x);
+  return x !== undefined && y !== undefined && Math.abs(x - y) <= Math.max(1e-14 * Math.abs(x), 1e-320);
 }
 
 /** Whether sets are the same but for the order of their variables, which each system gives ages of its own. */

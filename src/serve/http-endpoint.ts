@@ -11,7 +11,7 @@ import type { ServerSettings } from '../mcp/server-settings.js';
 import { inForm } from './answer-form.js';
 import type { CallerCheck } from './caller-check.js';
 import { crossOriginHeaders, preflightResponse } from './cross-origin.js';
-import { bodyOf, exchangeOf, requestIdOf, send } from './http-exchange.js';
+import { bodyOf, discardBody, exchangeOf, requestIdOf, send } from './http-exchange.js';
 import type { Exchange, HttpRequest } from './http-exchange.js';
 import { HttpSessions } from './http-sessions.js';
 import type { HttpSettings } from './http-settings.js';
@@ -140,7 +140,7 @@ export class HttpEndpoint {
 
   async #receive(req: HttpRequest, res: ServerResponse): Promise<Course> {
     if (!isJsonContentType(req.headers['content-type'] ?? null)) {
-      req.resume();
+      await discardBody(req);
       return refuse(refusals.unsupportedMedia());
     }
     const incoming = await this.#read(req);

@@ -7,8 +7,9 @@ import { acceptedBy } from './accepted-media.js';
 import type { Accepted } from './accepted-media.js';
 import { isStream } from './answer-form.js';
 
-/** In milliseconds. */
+// In milliseconds.
 const MOMENT = 5;
+const PATIENCE = 2_000;
 
 /** A request as Express passes it: middleware before may have read the body, and may know who calls. */
 export interface HttpRequest extends IncomingMessage {
@@ -35,25 +36,39 @@ export type Body =
 /** Reads no more than `limit` bytes; what comes after is thrown away. */
 export async function bodyOf(req: HttpRequest, limit: number): Promise<Body> {
   const chunks: Buffer[] = [];
-  let size = Number(req.headers['content-length'] ?? 0);
-  if (size > limit) return tooLarge(req);
-  size = 0;
+  if (Number(req.headers['content-length'] ?? 0) > limit) return tooLarge(req);
+  let size = 0;
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
-      if (size > limit) return tooLarge(req);
+      if (size > limit) break;
       chunks.push(chunk);
     }
   } catch {
     return { kind: 'lost' };
   }
+  if (size > limit) return tooLarge(req);
   return { kind: 'text', text: Buffer.concat(chunks).toString('utf8') };
 }
 
-function tooLarge(req: HttpRequest): Body {
-  req.resume();
+async function tooLarge(req: HttpRequest): Promise<Body> {
+  await discardBody(req);
   return { kind: 'too-large' };
+}
+
+/** Lets the client say all it has to say, within reason: one that is cut short does not see its answer. */
+export async function discardBody(req: HttpRequest): Promise<void> {
+  if (req.complete || req.destroyed) return;
+  req.resume();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    const go = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    req.once('end', go).once('close', go);
+  });
 }
 
 /** The id of a request; undefined for every other message. */
@@ -74,10 +89,13 @@ export function exchangeOf(
 ): Exchange {
   const gone = isTiedToClient ? new AbortController() : undefined;
   const ended = new Promise<void>((resolve) => {
-    res.once('close', () => {
+    const end = (): void => {
       if (!res.writableFinished) gone?.abort();
       resolve();
-    });
+    };
+    // Who went away while the message was read is gone already.
+    if (res.destroyed) end();
+    else res.once('close', end);
   });
   const request = new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, {
     method: req.method ?? 'GET',

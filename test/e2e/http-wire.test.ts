@@ -1,5 +1,7 @@
 // HTTP as any program may speak it: methods, forms of answers, who may call, what is too much.
 
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { serveHttp, type HttpServerProcess } from './http-server-process.js';
 import { BOTH_FORMS, ask, beginSession, callMessage, initializeMessage } from './raw-http.js';
@@ -207,6 +209,20 @@ describe('a server over HTTP', () => {
       expect(
         (await ask(url, { headers: BOTH_FORMS, message: initializeMessage('2025-11-25') })).status,
       ).to.equal(200);
+    });
+
+    it('nobody for a message that breaks off', async () => {
+      const { hostname, port, host } = new URL(url);
+      const head = `POST /mcp HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
+      for (const start of ['', '{"jsonrpc":"2.0",']) {
+        const socket = connect(Number(port), hostname);
+        await once(socket, 'connect');
+        await new Promise((resolve) => socket.write(head + start, resolve));
+        socket.destroy();
+        await once(socket, 'close');
+      }
+      const begun = await ask(url, { headers: BOTH_FORMS, message: initializeMessage('2025-11-25') });
+      expect(begun.status).to.equal(200);
     });
 
     it('headers that do not fit the message of 2026', async () => {

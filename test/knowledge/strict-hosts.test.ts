@@ -88,8 +88,8 @@ describe('for strict hosts', () => {
     expect(large.kind).to.equal('inexpressible');
     expect(textOf(large)).to.include('power');
     const digits = '2047948614742839297';
-    expect(structuredOf(await callTool(knowledgeBase, 'same', { n: digits }))).to.deep.equal({
-      same: digits,
-    });
+    const same = await callTool(knowledgeBase, 'same', { n: digits });
+    if (createChosenEngine().kind === 'tau') expect(textOf(same)).to.include('max integer');
+    else expect(structuredOf(same)).to.deep.equal({ same: digits });
   });
 });

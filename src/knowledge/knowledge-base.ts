@@ -3,15 +3,13 @@
 import type { ChangeSet } from '../engine/change-set.js';
 import type { Engine, SolveOptions } from '../engine/engine.js';
 import type { Indicator } from '../engine/indicator.js';
-import type { Openings } from '../engine/openings.js';
 import { loadProgram } from '../language/load.js';
-import { nearestName } from '../language/near-miss.js';
 import type { Program } from '../language/program.js';
 import type { Diagnostic } from '../reader/position.js';
 import { bounded } from './bounded-outcome.js';
 import { CallSession, CurrentCall } from './call-session.js';
 import { CallRun, withoutEffect, type Performed, type RunOptions } from './call-run.js';
-import { limitsOf, type CallLimits, type ServerLimits } from './call-limits.js';
+import { limitsOf, type CallLimits } from './call-limits.js';
 import type { Catalogue, Completion, PromptAnswer, ResourceAnswer, ToolAnswer } from './catalogue.js';
 import { defineClientPredicates } from './client-predicates.js';
 import { complete } from './completion-call.js';
@@ -21,36 +19,16 @@ import { answerOf, companionOf, EXPLAIN, explanationAsked } from './explain-tool
 import { HookHeads } from './hook-heads.js';
 import type { Inquiry, QueryAnswer, TestList, TestVerdict, ToolExplanation } from './inquiry.js';
 import type { CallContext, Outcome, Request } from './outcome.js';
+import type { LoadOptions } from './load-options.js';
 import { getPrompt } from './prompt-call.js';
 import { answerQuery, type Console } from './query.js';
 import { readResource, variablesOfTemplate } from './resource-call.js';
+import { sameEachTime } from './same-each-time.js';
 import { callTool } from './tool-call.js';
 import { DeclaredTests } from './tests/declared-tests.js';
 import { runTest } from './tests/run-test.js';
 import { explainTool, whyUnproved } from './tool-explanation.js';
-
-export interface LoadOptions {
-  /** The source files, the served one first. */
-  readonly files: readonly string[];
-  readonly output?: (text: string) => void;
-  /** Engine time in milliseconds for a directive, and for reading what is declared. */
-  readonly timeLimit?: number;
-  /** What the goals of directives draw their random numbers from: with the same seed and clock they do the same. */
-  readonly seed?: number;
-  /** Their clock, in milliseconds since the epoch; the real one when absent. */
-  readonly now?: number;
-  /** The object to serve; the one that defines tools/1 where none is named. */
-  readonly object?: string;
-  readonly limits?: ServerLimits;
-  /** What the rules may reach outside; nothing by default. */
-  readonly openings?: Openings;
-  /** Whether all tools are explained to clients, and not only those with explain(true). */
-  readonly explain?: boolean;
-  /** Makes the clauses of test/1,2,3 tests; `entered` gets the number of each clause that is entered. */
-  readonly tests?: { readonly entered?: (clause: number) => void };
-  /** Is told when a goal of a directive, or the reading of what is declared, begins, and when it is over. */
-  readonly noteGoal?: (isRunning: boolean) => void;
-}
+import { unknown } from './unknown-name.js';
 
 export interface Loaded {
   readonly knowledgeBase: KnowledgeBase;
@@ -338,43 +316,4 @@ function consoleOf(plain: Engine, { flags, served }: Program, view: Engine): Con
   if (served === undefined) return { plain, flags };
   const understands = (predicate: Indicator): boolean => view.definer(predicate) !== undefined;
   return { plain, flags, served: { name: served.name, understands } };
-}
-
-/** Runs the goals of directives with the given clock, each with random numbers of its own from the seed. */
-function sameEachTime(engine: Engine, { seed, now, noteGoal }: LoadOptions): Engine['solve'] {
-  let goals = 0;
-  return (goal, options) => {
-    const run = engine.solve(goal, {
-      ...(seed === undefined ? {} : { seed: seed + goals++ }),
-      ...(now === undefined ? {} : { now }),
-      ...options,
-    });
-    noteGoal?.(true);
-    return {
-      next: () => run.next(),
-      close: () => {
-        run.close();
-        noteGoal?.(false);
-      },
-      get inferences() {
-        return run.inferences;
-      },
-    };
-  };
-}
-
-function unknown(kind: string, name: string, known: Iterable<string>): Performed<never> {
-  const names = [...known];
-  const nearest = nearestName(name, names);
-  const others = kind === 'resource' ? '' : namesText(names);
-  const hint = nearest === undefined ? others : `; did you mean ${nearest}?`;
-  return withoutEffect({ kind: 'unknown', text: `unknown ${kind} ${name}${hint}` });
-}
-
-const MOST_NAMES = 20;
-
-function namesText(names: readonly string[]): string {
-  if (names.length === 0) return '; there is none';
-  const more = names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : '';
-  return `; known: ${names.slice(0, MOST_NAMES).join(', ')}${more}`;
 }

@@ -22,7 +22,8 @@ describe('the programs in docs/embedding.md', () => {
     const readme = await readFile(join(root, 'README.md'), 'utf8');
     await writeFile(join(folder, 'family.pl'), blocks(readme, 'prolog')[0] ?? '');
     await symlink(root, join(folder, 'node_modules/mcp-logic'));
-    await symlink(join(root, 'node_modules/express'), join(folder, 'node_modules/express'));
+    for (const name of ['express', '@modelcontextprotocol'])
+      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   });
   after(() => rm(folder, { recursive: true }));
 
@@ -30,6 +31,12 @@ describe('the programs in docs/embedding.md', () => {
     await writeFile(join(folder, 'program.mjs'), programWith('host.perform'));
     const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: folder });
     expect(stdout).to.equal(blocks(page, 'text')[0]);
+  });
+
+  it('drive a server over stdio, and print what the page says', async () => {
+    await writeFile(join(folder, 'client.mjs'), programWith('StdioClientTransport'));
+    const { stdout } = await run(process.execPath, ['client.mjs'], { cwd: folder });
+    expect(stdout).to.equal(blocks(page, 'text')[1]);
   });
 
   it('serve within an Express app, and end when they are told to', async () => {

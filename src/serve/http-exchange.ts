@@ -11,6 +11,9 @@ import { isStream } from './answer-form.js';
 const MOMENT = 5;
 const PATIENCE = 2_000;
 
+/** Which path was called is settled, and by what name: a target that is no URL must not matter any more. */
+const ENDPOINT = 'http://localhost/';
+
 /** A request as Express passes it: middleware before may have read the body, and may know who calls. */
 export interface HttpRequest extends IncomingMessage {
   readonly body?: unknown;
@@ -97,7 +100,7 @@ export function exchangeOf(
     if (res.destroyed) end();
     else res.once('close', end);
   });
-  const request = new Request(`http://${req.headers.host ?? 'localhost'}${req.url ?? '/'}`, {
+  const request = new Request(ENDPOINT, {
     method: req.method ?? 'GET',
     headers: headersOf(req),
     ...(gone !== undefined && { signal: gone.signal }),
@@ -116,7 +119,8 @@ function headersOf({ headers }: HttpRequest): [string, string][] {
 
 /** Resolves when all is written, or the client has gone. */
 export async function send(response: Response, res: ServerResponse): Promise<void> {
-  const headers = Object.fromEntries(response.headers);
+  // Whether the connection stays is between Node and the client.
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'connection'));
   if (response.body === null || !isStream(response)) {
     const text = await response.text();
     res.writeHead(response.status, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { serveHttp, type HttpServerProcess } from './http-server-process.js';
 import { BOTH_FORMS, ask, beginSession, callMessage, initializeMessage } from './raw-http.js';
@@ -223,6 +224,21 @@ describe('a server over HTTP', () => {
       }
       const begun = await ask(url, { headers: BOTH_FORMS, message: initializeMessage('2025-11-25') });
       expect(begun.status).to.equal(200);
+    });
+
+    it('no request for how its target and its host are written', async () => {
+      const { hostname, port, host } = new URL(url);
+      const body = JSON.stringify(initializeMessage('2025-11-25'));
+      const head = `Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+      for (const [target, name] of [
+        [url, host],
+        ['/mcp', `${hostname}:99999`],
+        ['/mcp?a=//b', host],
+      ]) {
+        const socket = connect(Number(port), hostname);
+        socket.write(`POST ${target} HTTP/1.1\r\nHost: ${name}\r\n${head}${body}`);
+        expect(await text(socket), `${target} of ${name}`).to.match(/^HTTP\/1.1 200 OK/);
+      }
     });
 
     it('headers that do not fit the message of 2026', async () => {

@@ -119,8 +119,10 @@ function headersOf({ headers }: HttpRequest): [string, string][] {
 
 /** Resolves when all is written, or the client has gone. */
 export async function send(response: Response, res: ServerResponse): Promise<void> {
-  // Whether the connection stays is between Node and the client.
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'connection'));
+  // A connection may be ended here; whether it stays is between Node and the client.
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name, value]) => name !== 'connection' || value === 'close'),
+  );
   if (response.body === null || !isStream(response)) {
     const text = await response.text();
     res.writeHead(response.status, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);

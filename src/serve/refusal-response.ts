@@ -35,6 +35,12 @@ export const refusals = {
   unsupportedMedia: () =>
     refusal(415, { message: 'Unsupported Media Type: a message is posted as application/json' }),
   malformed: () => refusal(400, { code: INVALID_REQUEST, message: 'Invalid Request: malformed' }),
+  idUnderWay: (id: Json) =>
+    refusal(400, {
+      code: INVALID_REQUEST,
+      message: 'Invalid Request: another request with this id is under way in this session',
+      id,
+    }),
   noSessionId: (id: Json) =>
     refusal(400, {
       message: 'Bad Request: the header Mcp-Session-Id is missing; a session begins with initialize',

@@ -44,8 +44,10 @@ for (const revision of REVISIONS) {
       for (const line of server.lines) expectMessage(line);
     });
 
-    it('pages: the extension is advertised, and tools and resources name theirs', async () => {
-      expect(introduced['capabilities']).to.have.deep.property('extensions', UI);
+    it('pages: tools and resources name theirs, and the extension is advertised where there are extensions', async () => {
+      const { capabilities } = introduced;
+      const shown = isJsonObject(capabilities) ? capabilities['extensions'] : undefined;
+      expect(shown).to.deep.equal(revision === '2025-06-18' ? undefined : UI);
       const { tools } = await resultFor('tools/list');
       expect(entry(tools, 'name', 'dashboard')['_meta']).to.deep.equal({
         ui: { resourceUri: 'ui://app/dashboard', visibility: ['model', 'app'] },

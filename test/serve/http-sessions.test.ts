@@ -82,6 +82,17 @@ describe('sessions over HTTP', () => {
       expect((await ask(url, { method, headers: BOTH_FORMS })).status).to.equal(400);
   });
 
+  it('answer each request once: an id is free again when its answer has gone', async () => {
+    const url = await serve({}, polling);
+    const headers = { ...BOTH_FORMS, ...(await beginSession(url)) };
+    const call = { headers, message: callMessage(77, 'test_tool_with_logging') };
+    const answers = await Promise.all([ask(url, call), ask(url, call)]);
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(errorOf(refused?.message ?? {}).message).to.include('under way');
+    expect((await ask(url, call)).status).to.equal(200);
+  });
+
   it('end when they lie idle, and not while a stream is open', async () => {
     const url = await serve({ sessionTimeout: 200 });
     const [idle, listening] = [await beginSession(url), await beginSession(url)];

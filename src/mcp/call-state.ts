@@ -1,10 +1,23 @@
 // What a call carries from one round to the next: everything that makes running it again give the same run.
 
 import { createHash, randomInt } from 'node:crypto';
-import type { Answers, Outcome, QuestionKind, Request, Round } from '../knowledge/outcome.js';
+import type {
+  Answers,
+  CallContext,
+  ClientFacts,
+  Outcome,
+  QuestionKind,
+  Request,
+  Round,
+} from '../knowledge/outcome.js';
 
 /** Where a client that answers by itself would go on for ever. */
 export const MOST_ROUNDS = 1_000;
+export const TOO_MANY_ROUNDS = {
+  kind: 'threw',
+  text: `Gave up after ${String(MOST_ROUNDS)} rounds of questions.`,
+} as const;
+
 /** Milliseconds from a round without questions to the next. */
 export const RETRY_PACE = 250;
 
@@ -24,6 +37,11 @@ export interface CallState {
 /** `answers` are those of a client that knows what it will be asked. */
 export function freshState(answers: Answers = {}): CallState {
   return { answers, seed: randomInt(2 ** 32), now: Date.now(), pending: [], told: { logs: 0 } };
+}
+
+/** What the goal of the call is run with. */
+export function contextOf({ answers, seed, now, round }: CallState, client: ClientFacts): CallContext {
+  return { answers, seed, now, client, ...(round !== undefined && { round }) };
 }
 
 type Asking = Extract<Outcome<unknown>, { kind: 'asks' }>;

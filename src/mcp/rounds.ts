@@ -14,7 +14,15 @@ import type {
   Request,
 } from '../knowledge/outcome.js';
 import { CallReporter } from './call-reporter.js';
-import { MOST_ROUNDS, RETRY_PACE, bindingOf, freshState, nextState } from './call-state.js';
+import {
+  MOST_ROUNDS,
+  RETRY_PACE,
+  TOO_MANY_ROUNDS,
+  bindingOf,
+  contextOf,
+  freshState,
+  nextState,
+} from './call-state.js';
 import type { CallState } from './call-state.js';
 import { clientFacts } from './client-facts.js';
 import { eraOf } from './revision.js';
@@ -113,11 +121,6 @@ export class Rounds {
   }
 }
 
-const TOO_MANY_ROUNDS = {
-  kind: 'threw',
-  text: `Gave up after ${String(MOST_ROUNDS)} rounds of questions.`,
-} as const;
-
 /** All rounds of the 2025 revisions: the questions go out as requests while the call waits. */
 async function performAll<One extends Request>(request: One, call: Call): Promise<Settled<ValueOf<One>>> {
   let state = freshState();
@@ -170,9 +173,7 @@ class Call {
 
   async run<One extends Request>(request: One, state: CallState): Promise<Outcome<ValueOf<One>>> {
     this.#reporter.beginRun(state.told);
-    const { answers, seed, now, round } = state;
-    const context = { answers, seed, now, client: this.#client(), ...(round !== undefined && { round }) };
-    const outcome = await this.#host.perform(request, context, {
+    const outcome = await this.#host.perform(request, contextOf(state, this.#client()), {
       signal: this.exchange.context.mcpReq.signal,
       ...(this.#trace !== undefined && { trace: this.#trace }),
       onEvent: (event) => {

@@ -4,7 +4,7 @@ import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { CallToolResult, Result, ServerContext } from '@modelcontextprotocol/server';
 import type { TaskSupport, ToolAnswer } from '../../knowledge/catalogue.js';
 import type { Outcome, Request } from '../../knowledge/outcome.js';
-import type { CallState } from '../call-state.js';
+import { contextOf, type CallState } from '../call-state.js';
 import { clientFacts } from '../client-facts.js';
 import { eraOf } from '../revision.js';
 import type { Serving } from '../serving.js';
@@ -48,10 +48,9 @@ function workOf({ host, session }: Serving, { request, context, resultOf }: Task
   const client = clientFacts(session.client(context), revision);
   const trace = traceContextOf(context);
   return {
-    run: async ({ answers, seed, now, round }, options) => {
-      const known = { answers, seed, now, client, ...(round !== undefined && { round }) };
+    run: async (state, options) => {
       // The worker answers a tool request with a ToolAnswer; the thread boundary forgets it.
-      return (await host.perform(request, known, {
+      return (await host.perform(request, contextOf(state, client), {
         ...options,
         ...(trace !== undefined && { trace }),
       })) as Outcome<ToolAnswer>;

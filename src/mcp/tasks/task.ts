@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolAnswer } from '../../knowledge/catalogue.js';
 import type { Answer, CallEvent, Outcome, Question } from '../../knowledge/outcome.js';
-import { MOST_ROUNDS, RETRY_PACE, nextState, type CallState } from '../call-state.js';
+import { MOST_ROUNDS, RETRY_PACE, TOO_MANY_ROUNDS, nextState, type CallState } from '../call-state.js';
 import { thrownError, type Settled } from '../wire-outcome.js';
 import { answerAmong, type WireQuestion } from '../wire-question.js';
 import { OpenQuestions } from './open-questions.js';
@@ -134,7 +134,7 @@ export class Task {
       const next = nextState(state, outcome, state.told);
       state = { ...next, pending: [], answers: { ...next.answers, ...answers } };
     }
-    return { kind: 'threw', text: `Gave up after ${String(MOST_ROUNDS)} rounds of questions.` };
+    return TOO_MANY_ROUNDS;
   }
 
   async #ask(questions: readonly Question[]): Promise<Readonly<Record<string, Answer>>> {
